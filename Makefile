@@ -1,0 +1,52 @@
+# Two commands do everything: `make play` and `make test`. `make help` lists the rest.
+
+PYTHON ?= python3
+BIN := .venv/bin
+HOT := $(addprefix src/warren/,$(shell cat compiled.txt))
+
+.PHONY: help setup play test check bench lock clean
+
+help: ## list what can be made
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
+
+setup: .venv/compiled ## virtual environment, dependencies and compiled core
+
+.venv/dependencies: requirements/dev.txt
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	@touch $@
+
+.venv/compiled: .venv/dependencies pyproject.toml setup.py compiled.txt $(HOT)
+	@echo "compiling the core (about half a minute) …"
+	@rm -rf build && find src -name '*.so' -delete
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@$(BIN)/warren --version
+	@touch $@
+
+play: setup ## play at the terminal table
+	@$(BIN)/warren play koffer
+
+test: setup ## all tests, the rules both compiled and from source
+	$(BIN)/pytest -n auto
+	WARREN_PURE=1 $(BIN)/pytest -n auto tests/rules tests/engine tests/golden
+
+check: setup ## style, types and architecture
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy src tests bench setup.py
+	$(BIN)/lint-imports
+
+.venv/bench: .venv/dependencies requirements/bench.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
+	@touch $@
+
+bench: setup .venv/bench ## speed, side by side with peers, into docs/benchmarks.md
+	$(BIN)/python -m bench
+
+lock: ## renew the locked dependencies (needs uv)
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --no-annotate requirements/dev.in -o requirements/dev.txt
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --no-annotate requirements/bench.in -o requirements/bench.txt
+
+clean: ## remove what was built
+	rm -rf .venv build src/*.egg-info
+	find src -name '*.so' -delete

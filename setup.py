@@ -1,0 +1,41 @@
+"""Compiles the hot core with mypyc; without a C compiler Warren is installed all the same and runs from source."""
+
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+HOT = [f"src/warren/{name}" for name in Path("compiled.txt").read_text(encoding="utf-8").split()]
+
+
+def compiled_core() -> list[Any]:
+    """The hot modules as extensions; none if the environment asks for plain Python."""
+    if os.environ.get("WARREN_PURE") == "1":
+        return []
+    os.environ["MYPYPATH"] = "src"
+    from mypyc.build import mypycify
+
+    extensions = mypycify(HOT, opt_level="3", debug_level="0")
+    # The core's small functions are inlined only if the linker may not replace them.
+    flags = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-finline-limit=3000"]
+    for extension in extensions:
+        extension.extra_compile_args = [*extension.extra_compile_args, *flags]
+    return list(extensions)
+
+
+class BuildIfPossible(build_ext):
+    """Builds the extensions, or says in one line that it cannot."""
+
+    def run(self) -> None:
+        """Build; whatever goes wrong leaves plain Python, which runs all the same."""
+        try:
+            super().run()
+        except Exception as error:  # noqa: BLE001 - compilers fail in many ways, and none may stop the installation
+            print(f"warren: not compiled ({error}); it runs from source, slower", file=sys.stderr)  # noqa: T201
+            self.extensions.clear()
+
+
+setup(ext_modules=compiled_core(), cmdclass={"build_ext": BuildIfPossible})

@@ -1,0 +1,93 @@
+"""Warren: a table for four kobold games, for people in a browser and for programs in Python.
+
+>>> import warren
+>>> state = warren.game("koffer").start(seats=3, seed=7)
+>>> state.ask().kind
+'take'
+"""
+
+from warren._pure import run_from_source
+
+run_from_source()
+
+from warren.engine import registry
+from warren.engine.contract import Ask, Events, Game, Move, Moves, State
+from warren.engine.errors import (
+    BadOption,
+    BadPosition,
+    BadRecord,
+    BadSheet,
+    IllegalMove,
+    InvalidMove,
+    MoveError,
+    NotAsked,
+    UnknownGame,
+    WarrenError,
+    WrongSeats,
+)
+from warren.engine.records import Record
+from warren.engine.rng import Rng
+from warren.engine.structs import Event, Offer, Outcome, View
+
+__version__ = "0.1.0"
+
+
+def games() -> list[str]:
+    """The names of all games.
+
+    >>> "koffer" in games()
+    True
+    """
+    from warren.games import names
+
+    return list(names())
+
+
+def game(name: str) -> Game:
+    """The game of that name; raises `UnknownGame`.
+
+    >>> game("koffer")
+    warren.game('koffer')
+    """
+    from warren.games import find
+
+    return find(name)
+
+
+def compiled() -> bool:
+    """Whether the rules run compiled (True) or as plain Python."""
+    import warren.engine.rng
+
+    return not warren.engine.rng.__file__.endswith(".py")
+
+
+registry.finders.append(game)
+
+__all__ = [
+    "Ask",
+    "BadOption",
+    "BadPosition",
+    "BadRecord",
+    "BadSheet",
+    "Event",
+    "Events",
+    "Game",
+    "IllegalMove",
+    "InvalidMove",
+    "Move",
+    "MoveError",
+    "Moves",
+    "NotAsked",
+    "Offer",
+    "Outcome",
+    "Record",
+    "Rng",
+    "State",
+    "UnknownGame",
+    "View",
+    "WarrenError",
+    "WrongSeats",
+    "compiled",
+    "game",
+    "games",
+]

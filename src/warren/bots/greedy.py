@@ -1,0 +1,31 @@
+"""The greedy bot: the move that looks best at a glance, by the game's advice."""
+
+from mypy_extensions import i64
+
+from warren.bots.bot import Bot
+from warren.bots.observation import Observation
+from warren.engine.contract import MoveList
+from warren.engine.rng import Rng
+
+
+class GreedyBot(Bot):
+    """Rates every move in one imagined world and takes the best, the first of equals."""
+
+    def __init__(self) -> None:
+        super().__init__("greedy")
+
+    def choose(self, seen: Observation, rng: Rng) -> i64:
+        world = seen.imagine(rng)
+        advice = seen.advice()
+        moves = MoveList(seen.room())
+        seen.list_moves(moves)
+        best: i64 = moves.codes[0]
+        best_rating: i64 = advice.rate(world, seen.seat, best)
+        at: i64 = 1
+        while at < moves.count:
+            rating: i64 = advice.rate(world, seen.seat, moves.codes[at])
+            if rating > best_rating:
+                best = moves.codes[at]
+                best_rating = rating
+            at += 1
+        return best

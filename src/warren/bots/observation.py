@@ -1,0 +1,46 @@
+"""What a bot is handed: exactly what its seat knows."""
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from warren.engine.contract import Advice, Ask, MoveList, Moves, State
+from warren.engine.rng import Rng
+from warren.engine.structs import View
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Observation:
+    """One seat's knowledge of a playing: its view, the ask, its moves, and worlds it cannot tell from the truth."""
+
+    def __init__(self, truth: State, seat: i64) -> None:
+        self._truth: Final = truth
+        self.seat: Final[i64] = seat
+
+    def view(self) -> View:
+        """What the seat knows, with perfect memory of all it was told."""
+        return self._truth.view(self.seat, remembered=True)
+
+    def ask(self) -> Ask:
+        """The question the table is waiting on."""
+        return self._truth.ask()
+
+    def moves(self) -> Moves:
+        """The seat's legal moves."""
+        return self._truth.moves(self.seat)
+
+    def list_moves(self, into: MoveList) -> None:
+        """The codes of the seat's legal moves."""
+        self._truth.list_moves(self.seat, into)
+
+    def room(self) -> i64:
+        """The most moves a seat can have at once."""
+        return self._truth.game.move_room
+
+    def imagine(self, rng: Rng) -> State:
+        """A full world that the seat cannot tell from the truth."""
+        return self._truth.imagine(self.seat, rng)
+
+    def advice(self) -> Advice:
+        """The game's rules of thumb."""
+        return self._truth.game.advice

@@ -1,0 +1,1 @@
+"""The command line: the terminal table, simulation, replay and rules."""

@@ -1,0 +1,502 @@
+"""The contract every game keeps: one state class, one game object, the same few questions.
+
+A game writes a `State` (the whole truth of one playing, mutated in place) and a `Game` (its name, options, sheet,
+notation, views and texts). Everything else in Warren is written against these two.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from librt.vecs import extend, vec
+from mypy_extensions import i64, mypyc_attr
+
+from warren.engine.errors import BadPosition, IllegalMove, InvalidMove, NotAsked, WrongSeats
+from warren.engine.notation import letter
+from warren.engine.options import Option, OptionValue
+from warren.engine.rng import Rng
+from warren.engine.sheets import Sheet
+from warren.engine.structs import Event, Offer, Outcome, View
+
+EVERYONE: Final[i64] = -1
+
+
+class Ask:
+    """The question the table is waiting on: which seats, about what. Nobody is asked when the playing is over."""
+
+    def __init__(self, seats: tuple[int, ...], kind: str) -> None:
+        self.seats: Final = seats
+        self.kind: Final = kind
+
+    def __repr__(self) -> str:
+        return f"Ask(seats={self.seats!r}, kind={self.kind!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ask) and self.seats == other.seats and self.kind == other.kind
+
+    def __hash__(self) -> int:
+        return hash((self.seats, self.kind))
+
+
+class Move:
+    """A seat's answer: a small number inside, a readable notation outside. It equals its notation."""
+
+    def __init__(self, code: i64, text: str) -> None:
+        self.code: Final[i64] = code
+        self.text: Final = text
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Move):
+            return self.text == other.text
+        return isinstance(other, str) and self.text == other
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+
+@mypyc_attr(acyclic=True)
+class MoveList:
+    """A reusable list that a state fills with the codes of a seat's legal moves."""
+
+    def __init__(self, room: i64) -> None:
+        self.codes: vec[i64] = vec[i64]([0] * room)
+        self.count: i64 = 0
+
+    def add(self, code: i64) -> None:
+        """Put one more move in."""
+        self.codes[self.count] = code
+        self.count += 1
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Moves(MoveList):
+    """A seat's legal moves, as a sequence that also knows notation.
+
+    >>> import warren
+    >>> state = warren.game("koffer").start(seats=2, seed=7)
+    >>> moves = state.moves(state.ask().seats[0])
+    >>> len(moves), "take 1" in moves, moves[0]
+    (7, True, <take 1>)
+    """
+
+    def __init__(self, game: "Game") -> None:
+        self.codes = vec[i64]([0] * game.move_room)
+        self.count = 0
+        self.table: Final = game.move_table
+
+    def __len__(self) -> int:
+        return self.count
+
+    def __getitem__(self, index: int) -> Move:
+        at: i64 = index
+        if at < 0:
+            at += self.count
+        if at < 0 or at >= self.count:
+            raise IndexError(index)
+        return self.table[self.codes[at]]
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter([self[at] for at in range(len(self))])
+
+    def __contains__(self, move: object) -> bool:
+        return any([mine == move for mine in self])
+
+    def pick(self, rng: Rng) -> Move:
+        """One of them at random, each equally likely."""
+        return self.table[self.codes[rng.below(self.count)]]
+
+    def __repr__(self) -> str:
+        return f"<Moves: {', '.join([move.text for move in self])}>"
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Events:
+    """What a move made happen; each event can be read whole, or as one seat heard it.
+
+    The rules write happenings down as plain numbers (kind, audience, number of details, details); they become
+    typed events when they are read.
+    """
+
+    def __init__(self, game: "Game") -> None:
+        self.game: Final = game
+        self.raw: vec[i64] = vec[i64]([0] * 32)
+        self.used: i64 = 0
+        self.size_at: i64 = 0
+
+    def open(self, kind: i64, audience: i64) -> None:
+        """Begin to write down a happening; `audience` has a bit for every seat that hears it whole."""
+        self.put(kind)
+        self.put(audience)
+        self.size_at = self.used
+        self.put(0)
+
+    def write(self, detail: i64) -> None:
+        """Write down a detail of the happening opened last."""
+        self.put(detail)
+        self.raw[self.size_at] += 1
+
+    def put(self, number: i64) -> None:
+        """Add a plain number."""
+        if self.used == len(self.raw):
+            self.raw = extend(self.raw, vec[i64]([0] * self.used))
+        self.raw[self.used] = number
+        self.used += 1
+
+    def starts(self) -> list[int]:
+        """Where each happening begins."""
+        raw = self.raw
+        starts: list[int] = []
+        at: i64 = 0
+        while at < self.used:
+            starts.append(at)
+            at += 3 + raw[at + 2]
+        return starts
+
+    def read(self, at: i64, whole: bool) -> Event:
+        """The happening that begins there, whole or veiled."""
+        raw = self.raw
+        details = [int(raw[at + 3 + i]) for i in range(raw[at + 2])]
+        if whole:
+            return self.game.event_of(raw[at], details)
+        return self.game.veiled_event_of(raw[at], details)
+
+    def __len__(self) -> int:
+        return len(self.starts())
+
+    def __iter__(self) -> Iterator[Event]:
+        return iter([self.read(at, whole=True) for at in self.starts()])
+
+    def seen_by(self, seat: int | None) -> list[Event]:
+        """Every event in the form in which a seat, or with None a spectator, may know it."""
+        bit: i64 = 0
+        if seat is not None:
+            bit = 1 << seat
+        heard: list[Event] = []
+        for at in self.starts():
+            audience: i64 = self.raw[at + 1]
+            heard.append(self.read(at, audience == EVERYONE or (audience & bit) != 0))
+        return heard
+
+    def __repr__(self) -> str:
+        return f"<Events: {', '.join([repr(event) for event in self])}>"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class State:
+    """The whole truth of one playing. `play` changes it in place; `copy` is cheap.
+
+    A game overrides the rules (`asked`, `list_moves`, `is_legal`, `apply`, `scores`, `outcome`, `copy`, `imagine`);
+    the rest is the public face and is the same for all games.
+    """
+
+    def __init__(self, game: "Game", seats: i64, rng: Rng) -> None:
+        self.game = game
+        self.seats: i64 = seats
+        self.rng = rng
+        self.over = False
+        self.tape: Events | None = None
+        self.prelude: Events | None = None
+
+    # The rules, written by the game.
+
+    def asked(self) -> i64:
+        """The seats the table is waiting for, a bit each; 0 when the playing is over."""
+        return 0
+
+    def ask_kind(self) -> str:
+        """What they are asked."""
+        return "over"
+
+    def list_moves(self, seat: i64, into: MoveList) -> None:
+        """Fill the list with the codes of the seat's legal moves, in ascending order."""
+
+    def is_legal(self, seat: i64, code: i64) -> bool:
+        """Whether an asked seat may make that move."""
+        return False
+
+    def apply(self, seat: i64, code: i64) -> None:
+        """Make a legal move, writing what happens on `self.tape` if there is one."""
+
+    def score_of(self, seat: i64) -> i64:
+        """The seat's points, as if the playing ended now."""
+        return 0
+
+    def reason(self) -> str:
+        """Why a finished playing ended, as a word of the game's texts."""
+        return "most-points"
+
+    def copy(self) -> "State":
+        """A second state that shares nothing that will change."""
+        return self
+
+    def again(self, rng: Rng) -> "State":
+        """A new playing with the same seats and options, dealt from `rng`."""
+        return self
+
+    def imagine(self, seat: int | None, rng: Rng) -> "State":
+        """A full state that this seat (None: a spectator) cannot tell from the truth, all else drawn from `rng`."""
+        return self
+
+    # What is faster when a game says it itself, and right when it does not.
+
+    def next_seat(self) -> i64:
+        """The lowest seat asked, or -1 when the playing is over."""
+        waiting: i64 = self.asked()
+        if waiting == 0:
+            return -1
+        seat: i64 = 0
+        while waiting & 1 == 0:
+            waiting >>= 1
+            seat += 1
+        return seat
+
+    def pick(self, seat: i64, rng: Rng, scratch: MoveList) -> i64:
+        """One of the seat's legal moves, each equally likely."""
+        self.list_moves(seat, scratch)
+        return scratch.codes[rng.below(scratch.count)]
+
+    # The public face.
+
+    def ask(self) -> Ask:
+        """The question the table is waiting on."""
+        waiting: i64 = self.asked()
+        seats = [int(seat) for seat in range(self.seats) if (waiting >> seat) & 1]
+        return Ask(tuple(seats), self.ask_kind())
+
+    def moves(self, seat: int) -> Moves:
+        """The seat's legal moves; none for a seat that is not asked."""
+        found = Moves(self.game)
+        at: i64 = self.check_seat(seat)
+        if (self.asked() >> at) & 1:
+            self.list_moves(at, found)
+        return found
+
+    def play(self, seat: int, move: Move | str | int) -> Events:
+        """Make a move and say what happened. A move that is refused changes nothing."""
+        code: i64 = self.allowed(seat, move)
+        events = Events(self.game)
+        self.tape = events
+        self.apply(seat, code)
+        self.tape = None
+        return events
+
+    def push(self, seat: int, move: Move | str | int) -> None:
+        """Make a move like `play`, but tell nothing: for programs that only want the state."""
+        self.apply(seat, self.allowed(seat, move))
+
+    def allowed(self, seat: int, move: Move | str | int) -> i64:
+        """The code of a move the seat may make now; raises the error that says why it may not."""
+        at: i64 = self.check_seat(seat)
+        code: i64 = move.code if isinstance(move, Move) else self.game.code_of(move)
+        if not (self.asked() >> at) & 1:
+            raise self.not_asked(seat)
+        if not self.is_legal(at, code):
+            raise self.game.refusal(self, seat, code)
+        return code
+
+    def opening(self) -> Events:
+        """What happened while the table was set up."""
+        return self.prelude or Events(self.game)
+
+    def view(self, seat: int | None = None, remembered: bool = False) -> View:
+        """What a seat, or a spectator, may know. `remembered`: with perfect memory of every event so far."""
+        if seat is not None:
+            self.check_seat(seat)
+        return self.game.view(self, seat, remembered)
+
+    def offers(self, seat: int) -> list[Offer]:
+        """The seat's legal moves as a screen needs them."""
+        return [self.game.offer(self, seat, move.code) for move in self.moves(seat)]
+
+    def scores(self) -> tuple[int, ...]:
+        """Every seat's points, as if the playing ended now."""
+        return tuple([self.score_of(seat) for seat in range(self.seats)])
+
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+        if not self.over:
+            return None
+        scores = self.scores()
+        best = max(scores)
+        winners = tuple([seat for seat in range(self.seats) if scores[seat] == best])
+        return Outcome(winners, scores, self.reason())
+
+    def position(self) -> str:
+        """The whole truth as text that `game.position` reads back."""
+        return "".join([f"{key}: {value}\n" for key, value in self.game.write_position(self).items()])
+
+    def hash(self) -> str:
+        """A fingerprint of the whole truth: equal states have equal ones, compiled or not."""
+        import hashlib
+
+        return hashlib.blake2b(self.position().encode(), digest_size=12).hexdigest()
+
+    def check_seat(self, seat: int) -> i64:
+        """The seat as a native number, refused if there is no such seat."""
+        if seat < 0 or seat >= self.seats:
+            raise WrongSeats("no-such-seat", seat=seat, letters=", ".join([letter(s) for s in range(self.seats)]))
+        return seat
+
+    def not_asked(self, seat: int) -> NotAsked:
+        """The refusal for a seat that answers out of turn."""
+        if self.over:
+            return NotAsked("playing-is-over")
+        waiting = ", ".join([letter(s) for s in self.ask().seats])
+        return NotAsked("not-asked", seat=letter(seat), waiting=waiting)
+
+    def __repr__(self) -> str:
+        return f"<{self.game.name}: {self.ask()!r}, scores {self.scores()!r}>"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Advice:
+    """A game's rules of thumb for bots, asked of imagined worlds only."""
+
+    def rate(self, state: State, seat: i64, code: i64) -> i64:
+        """How good a legal move looks for the seat: larger is better."""
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """The rules as one object: name, seats, options, sheet, and how to write everything down.
+
+    `domain` is the package that holds the game's texts; `move_table` has every move at its code, and `move_room` is
+    the most moves a seat can have at once.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        domain: str,
+        seat_counts: range,
+        rules_version: int,
+        move_table: list[Move],
+        move_room: int,
+        advice: Advice,
+    ) -> None:
+        self.name: Final = name
+        self.domain: Final = domain
+        self.seat_counts: Final = seat_counts
+        self.rules_version: Final = rules_version
+        self.move_table: Final = move_table
+        self.move_room: Final[i64] = move_room
+        self.advice: Final = advice
+
+    # Written by the game.
+
+    def options(self) -> list[Option]:
+        """What a table may choose."""
+        return []
+
+    def read_sheet(self, text: str | None) -> Sheet:
+        """The shipped component sheet, or the given one, validated."""
+        raise NotImplementedError(f"{self.name} has no sheet")
+
+    def table(self, seats: int, options: dict[str, OptionValue]) -> State:
+        """An empty table with those options, from which `again` deals."""
+        raise NotImplementedError(f"{self.name} has no table")
+
+    def parse_move(self, text: str) -> int:
+        """The code of a move in notation; raises `InvalidMove`."""
+        raise NotImplementedError(f"{self.name} has no notation")
+
+    def refusal(self, state: State, seat: int, code: int) -> IllegalMove:
+        """Why that move is against the rules, with its clause."""
+        raise NotImplementedError(f"{self.name} has no refusals")
+
+    def offer(self, state: State, seat: int, code: int) -> Offer:
+        """A legal move as a screen needs it."""
+        raise NotImplementedError(f"{self.name} has no offers")
+
+    def event_of(self, kind: int, details: list[int]) -> Event:
+        """A happening on the tape, read whole."""
+        raise NotImplementedError(f"{self.name} has no events")
+
+    def veiled_event_of(self, kind: int, details: list[int]) -> Event:
+        """A happening on the tape, as those outside its audience hear it."""
+        raise NotImplementedError(f"{self.name} veils no events")
+
+    def view(self, state: State, seat: int | None, remembered: bool) -> View:
+        """What a seat may know."""
+        raise NotImplementedError(f"{self.name} has no views")
+
+    def write_position(self, state: State) -> dict[str, str]:
+        """The whole truth, key by key."""
+        raise NotImplementedError(f"{self.name} has no positions")
+
+    def read_position(self, fields: dict[str, str]) -> State:
+        """The state those keys describe; raises `BadPosition`."""
+        raise NotImplementedError(f"{self.name} has no positions")
+
+    def inventory(self, state: State) -> dict[str, int]:
+        """Everything there is, counted by kind wherever it lies: law 7 wants it constant."""
+        raise NotImplementedError(f"{self.name} has no inventory")
+
+    def recount(self, state: State) -> tuple[int, ...]:
+        """The scores by a second, slow, independent count: law 8 wants it to agree."""
+        raise NotImplementedError(f"{self.name} has no second count")
+
+    def longest(self, seats: int) -> int:
+        """More decisions than any playing can take: law 8 wants every playing to end before."""
+        raise NotImplementedError(f"{self.name} has no bound")
+
+    # The same for all games.
+
+    def start(
+        self, seats: int = 2, seed: int | str | None = None, sheet: str | None = None, **options: object
+    ) -> State:
+        """A new playing. The same seats, seed, sheet and options always give the same one."""
+        import secrets
+
+        if seats not in self.seat_counts:
+            counts = self.seat_counts
+            raise WrongSeats("wrong-seats", game=self.name, seats=seats, low=counts[0], high=counts[-1])
+        chosen = self.read_options(seats, options)
+        rng = Rng.seeded(secrets.randbits(64) if seed is None else seed)
+        game = self if sheet is None else self.with_sheet(sheet)
+        return game.table(seats, chosen).again(rng)
+
+    def with_sheet(self, text: str) -> "Game":
+        """The same game played by another component sheet."""
+        raise NotImplementedError(f"{self.name} takes no other sheet")
+
+    def read_options(self, seats: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
+        """Every option with its value, the given ones checked and the others at their defaults."""
+        from warren.engine.options import read_options
+
+        return read_options(self.name, self.options(), seats, given)
+
+    def move_of(self, code: int) -> Move:
+        """The move with that code; raises `InvalidMove` if there is none."""
+        if code < 0 or code >= len(self.move_table):
+            raise InvalidMove("unreadable-move", move=str(code), example=self.move_table[0].text)
+        return self.move_table[code]
+
+    def code_of(self, move: Move | str | int) -> i64:
+        """The code of a move given as a move, its notation or its code."""
+        if isinstance(move, Move):
+            return move.code
+        if isinstance(move, str):
+            code: i64 = self.parse_move(move)
+            return code
+        if isinstance(move, int):
+            return self.move_of(move).code
+        raise InvalidMove("unreadable-move", move=repr(move), example=self.move_table[0].text)
+
+    def position(self, given: str | Mapping[str, object]) -> State:
+        """The state a position describes: `key: value` lines, or the same as a mapping."""
+        from warren.engine.positions import read_fields
+
+        try:
+            return self.read_position(read_fields(given))
+        except WrongSeats as error:
+            raise BadPosition("bad-position", why=str(error)) from error
+
+    def __repr__(self) -> str:
+        return f"warren.game({self.name!r})"

@@ -1,0 +1,87 @@
+"""What can go wrong, as types. An error is a text of `text/*.ftl` with details, so it reads well in every language."""
+
+from typing import ClassVar
+
+Detail = str | int
+
+
+class WarrenError(Exception):
+    """Something a person did that Warren cannot do; `str()` is an English sentence, `say()` any language's."""
+
+    domain: ClassVar[str] = "warren.engine"
+
+    def __init__(self, text: str, **details: Detail) -> None:
+        super().__init__(text)
+        self.text = text
+        self.details = details
+
+    def say(self, language: str = "en") -> str:
+        """The sentence for a person."""
+        from warren.engine.text import speak
+
+        return speak(self.domain, language).say(self.text, **self.details)
+
+    def __str__(self) -> str:
+        return self.say("en")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (_revive, (type(self), self.text, self.__dict__))
+
+
+def _revive(kind: type[WarrenError], text: str, attributes: dict[str, object]) -> WarrenError:
+    error = kind.__new__(kind, text)
+    error.args = (text,)
+    error.__dict__.update(attributes)
+    return error
+
+
+class UnknownGame(WarrenError):
+    """There is no game of that name."""
+
+
+class WrongSeats(WarrenError):
+    """The game is not for that many seats, or there is no such seat."""
+
+
+class BadOption(WarrenError):
+    """An option the game does not have, or a value it does not take."""
+
+
+class BadSheet(WarrenError):
+    """A component sheet that does not hold together; the sentence names the line."""
+
+
+class BadPosition(WarrenError):
+    """A position that cannot be read or cannot be on a table."""
+
+
+class BadRecord(WarrenError):
+    """A record that is cut short, edited, of a newer version, or against the rules."""
+
+
+class MoveError(WarrenError):
+    """A move that was not made; the state is as it was before."""
+
+
+class InvalidMove(MoveError):
+    """A move that cannot be read."""
+
+
+class NotAsked(MoveError):
+    """A move by a seat the table is not waiting for."""
+
+
+class IllegalMove(MoveError):
+    """A move that can be read but is against the rules; `clause` says which one."""
+
+    def __init__(self, domain: str, clause: str, text: str, **details: Detail) -> None:
+        super().__init__(text, **details)
+        self.game_domain = domain
+        self.clause = clause
+
+    def say(self, language: str = "en") -> str:
+        """The sentence for a person, with the clause it stands on."""
+        from warren.engine.text import speak
+
+        sentence = speak(self.game_domain, language).say(self.text, **self.details)
+        return f"{sentence} ({self.clause})"

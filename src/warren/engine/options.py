@@ -1,0 +1,96 @@
+"""What a table may choose before it starts, declared once and checked everywhere."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from warren.engine.errors import BadOption
+from warren.engine.notation import LETTERS
+
+OptionValue = bool | int | str
+YES: Final = ("yes", "true", "on", "1")
+NO: Final = ("no", "false", "off", "0")
+
+
+class Option:
+    """A named choice with a default. Values come as Python values or as text from a command line."""
+
+    def __init__(self, name: str, default: OptionValue) -> None:
+        self.name = name
+        self.default = default
+
+    def read(self, value: object, seats: int) -> OptionValue:
+        """The value in its one canonical form; raises `BadOption`."""
+        raise NotImplementedError(self.name)
+
+    def takes(self) -> str:
+        """The values it takes, in a few words for help texts."""
+        raise NotImplementedError(self.name)
+
+    def refuse(self, value: object) -> BadOption:
+        """The error for a value it does not take."""
+        return BadOption("bad-option-value", option=self.name, value=str(value), takes=self.takes())
+
+
+class Flag(Option):
+    """Yes or no."""
+
+    def read(self, value: object, seats: int) -> OptionValue:
+        word = str(value).lower()
+        if word in YES:
+            return True
+        if word in NO:
+            return False
+        raise self.refuse(value)
+
+    def takes(self) -> str:
+        return "yes, no"
+
+
+class Number(Option):
+    """A whole number within bounds."""
+
+    def __init__(self, name: str, default: int, low: int, high: int) -> None:
+        super().__init__(name, default)
+        self.low = low
+        self.high = high
+
+    def read(self, value: object, seats: int) -> OptionValue:
+        text = str(value).strip()
+        if isinstance(value, bool) or not (text.isascii() and text.isdigit()) or not self.low <= int(text) <= self.high:
+            raise self.refuse(value)
+        return int(text)
+
+    def takes(self) -> str:
+        return f"{self.low} … {self.high}"
+
+
+class SeatChoice(Option):
+    """One of the seats by letter, or a draw."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, "random")
+
+    def read(self, value: object, seats: int) -> OptionValue:
+        text = str(value).strip()
+        if text.lower() == "random":
+            return "random"
+        if len(text) == 1 and text.upper() in LETTERS[:seats]:
+            return text.upper()
+        raise self.refuse(value)
+
+    def takes(self) -> str:
+        return "random, A, B, …"
+
+
+def read_options(
+    game: str, declared: Sequence[Option], seats: int, given: Mapping[str, object]
+) -> dict[str, OptionValue]:
+    """Every declared option with its value; raises `BadOption` for an unknown name or a bad value."""
+    names = [option.name for option in declared]
+    for name in given:
+        if name not in names:
+            raise BadOption("unknown-option", game=game, option=name, known=", ".join(names))
+    return {
+        option.name: option.read(given[option.name], seats) if option.name in given else option.default
+        for option in declared
+    }

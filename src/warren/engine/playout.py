@@ -1,0 +1,40 @@
+"""The playout loop: whole playings by random moves, at full speed."""
+
+from mypy_extensions import i64
+
+from warren.engine.contract import MoveList, State
+from warren.engine.rng import Rng
+
+
+def playout(state: State, rng: Rng, scratch: MoveList) -> i64:
+    """Play a state to its end by random moves; the number of decisions made."""
+    decisions: i64 = 0
+    while True:
+        seat: i64 = state.next_seat()
+        if seat < 0:
+            return decisions
+        state.apply(seat, state.pick(seat, rng, scratch))
+        decisions += 1
+
+
+def playouts(state: State, times: i64, seed: int) -> i64:
+    """Play copies of a state to their ends; the number of decisions made in all."""
+    rng = Rng.seeded(seed)
+    scratch = MoveList(state.game.move_room)
+    decisions: i64 = 0
+    checksum: i64 = 0
+    done: i64 = 0
+    while done < times:
+        copy = state.copy()
+        decisions += playout(copy, rng, scratch)
+        checksum += copy.score_of(0)
+        done += 1
+    return decisions
+
+
+def copies(state: State, times: i64) -> None:
+    """Copy a state again and again, for measuring."""
+    done: i64 = 0
+    while done < times:
+        state.copy()
+        done += 1

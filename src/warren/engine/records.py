@@ -1,0 +1,163 @@
+"""Records: game, options, seed and moves, which are the playing itself, replayable to the bit."""
+
+import hashlib
+from collections.abc import Iterator
+from typing import Annotated, Final
+
+import msgspec
+
+from warren.engine import registry
+from warren.engine.contract import Events, Game, Move, State
+from warren.engine.errors import BadRecord, WarrenError
+from warren.engine.notation import letter, seat_of
+from warren.engine.options import OptionValue
+
+FORMAT: Final = 1
+
+
+class Written(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename={"format": "warren"}):
+    """A record as it stands in a file."""
+
+    format: Annotated[int, msgspec.Meta(ge=1)]
+    game: str
+    rules: Annotated[int, msgspec.Meta(ge=1)]
+    seats: int
+    seed: str
+    options: dict[str, bool | int | str]
+    sheet: str = ""
+    players: list[str] = []
+    moves: list[str]
+    state: str
+    digest: str = ""
+
+    def digest_of(self) -> str:
+        """The fingerprint of all the rest."""
+        bare = msgspec.structs.replace(self, digest="")
+        return hashlib.sha256(msgspec.json.encode(bare, order="deterministic")).hexdigest()
+
+
+class Step:
+    """One move of a record being replayed: who, what, what happened, and the state after it."""
+
+    def __init__(self, seat: int, move: Move, events: Events, state: State) -> None:
+        self.seat = seat
+        self.move = move
+        self.events = events
+        self.state = state
+
+    def __repr__(self) -> str:
+        return f"<{letter(self.seat)} {self.move.text}>"
+
+
+class Record:
+    """A playing as it was: start it, add moves, write it down, read it back, replay it.
+
+    >>> import warren
+    >>> record = Record("koffer", seats=2, seed=7)
+    >>> state = record.start()
+    >>> events = record.play(state, state.ask().seats[0], "take 1")
+    >>> Record.from_json(record.to_json()).replay().hash() == state.hash()
+    True
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: int,
+        seed: int | str,
+        options: dict[str, OptionValue] | None = None,
+        sheet: str = "",
+        players: list[str] | None = None,
+    ) -> None:
+        self.game = _with_sheet(_game(game), sheet)
+        self.seats = seats
+        self.seed = str(seed)
+        self.options = self.game.read_options(seats, options or {})
+        self.sheet = sheet
+        self.players = players or []
+        self.moves: list[tuple[int, str]] = []
+        self.expected = ""
+
+    def start(self) -> State:
+        """The state before the first move."""
+        return self.game.start(self.seats, self.seed, None, **self.options)
+
+    def play(self, state: State, seat: int, move: Move | str | int) -> Events:
+        """Make a move and write it down; a refused one is not written."""
+        code = self.game.code_of(move)
+        events = state.play(seat, code)
+        self.moves.append((seat, self.game.move_of(code).text))
+        return events
+
+    def steps(self) -> Iterator[Step]:
+        """Every move in turn; the state they share goes on changing."""
+        state = self.start()
+        for number, (seat, text) in enumerate(self.moves, start=1):
+            try:
+                move = self.game.move_of(self.game.code_of(text))
+                events = state.play(seat, move)
+            except WarrenError as error:
+                raise BadRecord("record-move", number=number, move=text, why=str(error)) from error
+            yield Step(seat, move, events, state)
+
+    def replay(self, moves: int | None = None) -> State:
+        """The state after all moves, or after the first so many; checked against the one written down."""
+        state = self.start()
+        for number, step in enumerate(self.steps(), start=1):
+            if moves is not None and number > moves:
+                break
+            state = step.state
+        if moves is None and self.expected and state.hash() != self.expected:
+            raise BadRecord("record-state")
+        return state if moves is None or moves > 0 else self.start()
+
+    def to_json(self) -> str:
+        """The record as a file's text, with fingerprints that show any later change."""
+        written = Written(
+            format=FORMAT,
+            game=self.game.name,
+            rules=self.game.rules_version,
+            seats=self.seats,
+            seed=self.seed,
+            options=self.options,
+            sheet=self.sheet,
+            players=self.players,
+            moves=[f"{letter(seat)} {text}" for seat, text in self.moves],
+            state=self.replay().hash(),
+        )
+        whole = msgspec.structs.replace(written, digest=written.digest_of())
+        return msgspec.json.format(msgspec.json.encode(whole), indent=1).decode() + "\n"
+
+    @staticmethod
+    def from_json(text: str | bytes) -> "Record":
+        """A record from a file's text; raises `BadRecord` for one that was cut short or edited."""
+        try:
+            written = msgspec.json.decode(text, type=Written)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise BadRecord("record-unreadable", why=str(error)) from error
+        if written.format > FORMAT:
+            raise BadRecord("record-newer", format=written.format)
+        if written.digest != written.digest_of():
+            raise BadRecord("record-edited")
+        game = _game(written.game)
+        if written.rules != game.rules_version:
+            raise BadRecord("record-rules", rules=written.rules, game=game.name)
+        record = Record(game, written.seats, written.seed, written.options, written.sheet, written.players)
+        for line in written.moves:
+            seat, _, move = line.partition(" ")
+            record.moves.append((seat_of(seat, written.seats), move))
+        record.expected = written.state
+        return record
+
+    def __repr__(self) -> str:
+        return f"<Record of {self.game.name}: {self.seats} seats, seed {self.seed}, {len(self.moves)} moves>"
+
+
+def _game(name: str | Game) -> Game:
+    if isinstance(name, Game):
+        return name
+    return registry.find(name)
+
+
+def _with_sheet(game: Game, sheet: str) -> Game:
+    return game.with_sheet(sheet) if sheet else game

@@ -1,0 +1,32 @@
+"""What leaves the rules as bytes: views, events, offers and outcomes, typed and closed.
+
+Each game derives its own from these. A field that is not declared cannot leave.
+"""
+
+from typing import ClassVar
+
+import msgspec
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """What one seat, or a spectator, may know of a playing."""
+
+
+class Event(msgspec.Struct, frozen=True, tag=True):
+    """Something that happened. `reveals` says that somebody learned what nobody could have known before."""
+
+    reveals: ClassVar[bool] = False
+
+
+class Offer(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=True):
+    """A legal move as a screen needs it: its notation, what it is aimed at and what it would do."""
+
+    move: str
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a playing ended: who won (several share a tie), with what scores, and for what reason."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str

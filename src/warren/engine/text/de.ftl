@@ -1,0 +1,22 @@
+# Errors that any game can raise.
+unknown-game = There is no game called “{ $name }”. There are: { $known }.
+wrong-seats = { $game } is for { $low } to { $high } seats, not { $seats }.
+no-such-seat = There is no seat “{ $seat }” here. The seats are { $letters }.
+unknown-option = { $game } has no option “{ $option }”. It has: { $known }.
+bad-option-value = The option “{ $option }” does not take “{ $value }”. It takes: { $takes }.
+bad-sheet = The component sheet is wrong in line { $line }: { $why }.
+bad-position = The position cannot be set up: { $why }
+position-line = Line { $number } of the position is not of the form “key: value”: { $line }
+position-twice = The position says “{ $key }” twice.
+position-key = The position has an unknown key “{ $key }”. Known are: { $known }.
+bad-position-value = “{ $value }” does not fit as the position's “{ $key }”.
+record-unreadable = This is not a whole Warren record: { $why }.
+record-newer = This record is of format { $format }, which a newer Warren wrote.
+record-edited = This record was changed after it was written: its fingerprint does not fit.
+record-rules = This record was played by version { $rules } of the rules of { $game }, which this Warren does not have.
+record-move = Move { $number } of the record, “{ $move }”, cannot be made: { $why }
+record-state = The record's moves lead to another state than the one written down.
+unreadable-move = “{ $move }” is not a move. A move looks like this: { $example }.
+not-asked = Seat { $seat } is not asked now. The table is waiting for { $waiting }.
+playing-is-over = The game is over.
+unknown-bot = There is no bot called “{ $name }”. There are: { $known }.

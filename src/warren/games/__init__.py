@@ -1,0 +1,25 @@
+"""The games of Warren, one folder each. A folder with a `game.py` that defines `GAME` is found by its name."""
+
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+
+from warren.engine.contract import Game
+from warren.engine.errors import UnknownGame
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """The names of all games, in alphabetical order."""
+    folders = [entry for entry in files(__name__).iterdir() if entry.is_dir()]
+    return tuple(sorted(folder.name for folder in folders if folder.joinpath("game.py").is_file()))
+
+
+@cache
+def find(name: str) -> Game:
+    """The game of that name; raises `UnknownGame`."""
+    if name not in names():
+        raise UnknownGame("unknown-game", name=name, known=", ".join(names()))
+    game = import_module(f"{__name__}.{name}.game").GAME
+    assert isinstance(game, Game)
+    return game

@@ -1,0 +1,1 @@
+"""Koffer, Katze & Sombrero: take luggage off the carousel and sort it by colour in rising numbers."""

@@ -1,0 +1,107 @@
+"""Koffer, Katze & Sombrero as one object."""
+
+from collections import Counter
+from importlib.resources import files
+from typing import Final
+
+from warren.engine.contract import Game, State
+from warren.engine.errors import IllegalMove
+from warren.engine.options import Option, OptionValue
+from warren.engine.rng import Rng
+from warren.engine.sheets import read_sheet
+from warren.engine.structs import Event, Offer
+from warren.games.koffer import moves, position
+from warren.games.koffer.advice import KofferAdvice
+from warren.games.koffer.cards import at, card_name
+from warren.games.koffer.events import READERS
+from warren.games.koffer.options import OPTIONS, named_specials
+from warren.games.koffer.recount import Recount
+from warren.games.koffer.rules import Specials
+from warren.games.koffer.sheet import KofferSheet
+from warren.games.koffer.state import KofferState, Laid
+from warren.games.koffer.view import KofferView, look
+
+
+def koffer(state: State) -> KofferState:
+    """The state as Koffer's own."""
+    if not isinstance(state, KofferState):
+        raise TypeError(f"not a Koffer state: {type(state).__name__}")
+    return state
+
+
+class Koffer(Game):
+    """Take luggage off the carousel and sort it by colour in rising numbers."""
+
+    def __init__(self, sheet_text: str | None = None) -> None:
+        super().__init__("koffer", moves.DOMAIN, range(2, 5), 1, moves.MOVES, len(moves.MOVES), KofferAdvice())
+        self.sheet = self.read_sheet(sheet_text)
+        self.numbers = self.sheet.numbers()
+
+    def read_sheet(self, text: str | None) -> KofferSheet:
+        shipped = files(moves.DOMAIN).joinpath("sheet.toml")
+        return read_sheet(shipped.read_text(encoding="utf-8") if text is None else text, KofferSheet)
+
+    def with_sheet(self, text: str) -> "Koffer":
+        return Koffer(text)
+
+    def options(self) -> list[Option]:
+        return OPTIONS
+
+    def blank(self, seats: int, rng: Rng) -> KofferState:
+        """An empty table with no special cards."""
+        return KofferState(self, seats, rng, self.numbers, Specials((), self.numbers))
+
+    def table(self, seats: int, options: dict[str, OptionValue]) -> KofferState:
+        table = self.blank(seats, Rng.seeded("table"))
+        table.games = int(options["games"])
+        table.memory = bool(options["memory"])
+        table.specials = Specials(named_specials(options["specials"]), self.numbers)
+        table.fixed_specials = options["specials"] != "random"
+        table.named_first = "ABCD".find(str(options["first"]))
+        return table
+
+    def parse_move(self, text: str) -> int:
+        return moves.parse(text)
+
+    def refusal(self, state: State, seat: int, code: int) -> IllegalMove:
+        return moves.refuse(koffer(state), seat, code)
+
+    def offer(self, state: State, seat: int, code: int) -> Offer:
+        return moves.describe(koffer(state), seat, code)
+
+    def event_of(self, kind: int, details: list[int]) -> Event:
+        return READERS[kind](details)
+
+    def view(self, state: State, seat: int | None, remembered: bool) -> KofferView:
+        return look(koffer(state), seat, remembered)
+
+    def write_position(self, state: State) -> dict[str, str]:
+        return position.write(koffer(state))
+
+    def read_position(self, fields: dict[str, str]) -> KofferState:
+        return position.read(fields, self.numbers, lambda seats: self.blank(seats, Rng.seeded("position")))
+
+    def inventory(self, state: State) -> dict[str, int]:
+        return inventory(koffer(state))
+
+    def recount(self, state: State) -> tuple[int, ...]:
+        mine = koffer(state)
+        points = Recount(position.write(mine), self.sheet).points()
+        return tuple(total + point for total, point in zip(mine.totals, points, strict=True))
+
+    def longest(self, seats: int) -> int:
+        cards = self.sheet.cards.colours * self.sheet.cards.highest
+        return 20 * (cards + 1)
+
+
+def inventory(state: KofferState) -> dict[str, int]:
+    """Every card, and the tokens, wherever they lie."""
+    on_row = range(state.row_count)
+    cards = [at(state.row, place) for place in on_row]
+    cards += list(state.deck)[: state.deck_count]
+    cards += [Laid(entry).card for entry in list(state.laid)[: state.laid_count]]
+    tokens = state.box + sum(state.tokens) + sum(at(state.row_tokens, place) for place in on_row)
+    return {"tokens": tokens, **Counter(card_name(card) for card in sorted(cards))}
+
+
+GAME: Final = Koffer()
