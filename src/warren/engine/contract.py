@@ -104,7 +104,7 @@ class Moves(MoveList):
         return iter([self[at] for at in range(len(self))])
 
     def __contains__(self, move: object) -> bool:
-        return any([mine == move for mine in self])
+        return move in list(iter(self))
 
     def pick(self, rng: Rng) -> Move:
         """One of them at random, each equally likely."""
