@@ -1,16 +1,226 @@
-"""The `warren` command."""
+"""The `warren` command: what it understands, and how it says no."""
+
+import sys
+from pathlib import Path
 
 import click
 
 import warren
+from warren.cli import choices
+from warren.cli.errors import CommandError
+from warren.cli.language import language
+from warren.engine.errors import WarrenError
+
+EPILOG = """\b
+Examples:
+  warren play koffer --seats 3 --bots greedy
+  warren simulate koffer --games 100000 --seats 4 --bots greedy,random,random,random --seed 1
+  warren replay koffer-7.json
+  warren rules koffer --lang fr"""
 
 
-@click.group()
-@click.version_option(warren.__version__, message=f"warren {warren.__version__}")
-def cli() -> None:
-    """Play and study four kobold games."""
+def version() -> str:
+    """The version, and whether the core is compiled."""
+    core = "compiled" if warren.compiled() else "running from source, uncompiled"
+    return f"warren {warren.__version__} ({core})"
+
+
+@click.group(epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"]}, invoke_without_command=True)
+@click.version_option(message=version(), package_name="warren")
+@click.pass_context
+def cli(context: click.Context) -> None:
+    """Warren: a table for kobold games. Play them here, or let bots play thousands."""
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
+
+
+@cli.command("games")
+@choices.with_language
+def list_games(lang: str | None) -> None:
+    """List the games."""
+    from warren.engine.text import speak
+
+    say = speak("warren.cli", language(lang)).say
+    for name in warren.games():
+        game = warren.game(name)
+        speaker = speak(game.domain, language(lang))
+        counts = game.seat_counts
+        click.echo(f"{name:12} {say('by', name=speaker.say('title'), low=counts[0], high=counts[-1])}")
+
+
+@cli.command()
+@click.argument("game", type=choices.GameName(), required=False)
+@click.option("--seats", type=int, help="How many seats the table has.  [default: 2, or as many as there are people]")
+@click.option(
+    "--people", type=int, default=1, show_default=True, help="How many people share this keyboard, from seat A on."
+)
+@click.option(
+    "--bots",
+    type=choices.BotNames(),
+    default="greedy",
+    show_default=True,
+    help="Who plays the other seats: one name for all, or a list.",
+)
+@click.option("--seed", help="Deal this table again; any number or word.  [default: a new one]")
+@choices.with_options
+@click.option(
+    "--resume", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a saved table."
+)
+@click.option(
+    "--save", type=click.Path(dir_okay=False, path_type=Path), help="Where to save.  [default: GAME-SEED.json here]"
+)
+@choices.with_language
+def play(
+    game: str | None,
+    seats: int | None,
+    people: int,
+    bots: str,
+    seed: str | None,
+    options: tuple[str, ...],
+    sheet: Path | None,
+    resume: Path | None,
+    save: Path | None,
+    lang: str | None,
+) -> None:
+    """Play GAME at the terminal against bots, or with several people at one keyboard.
+
+    While playing, type the number of a move or its notation, or: help, rules, moves, hint, score, undo, quit.
+    """
+    from warren.cli import play as playing
+
+    if resume is not None:
+        if game or seats or seed or options or sheet:
+            raise CommandError("resume-alone")
+        playing.resume(resume, save or resume, language(lang))
+        return
+    if game is None:
+        raise CommandError("need-game", known=", ".join(warren.games()))
+    playing.start(game, seats, people, bots, seed, options, sheet, save, language(lang))
+
+
+@cli.command()
+@click.argument("game", type=choices.GameName())
+@click.option("--games", type=click.IntRange(1), default=1000, show_default=True, help="How many games to play.")
+@click.option("--seats", type=int, help="How many seats.  [default: as many as bots are named, or 2]")
+@click.option(
+    "--bots",
+    type=choices.BotNames(),
+    default="random",
+    show_default=True,
+    help="One bot for all seats, or one for each.",
+)
+@click.option(
+    "--seed", default="1", show_default=True, help="The same seed gives the same games, on any number of cores."
+)
+@click.option("--jobs", type=click.IntRange(1), help="How many processes.  [default: all cores]")
+@choices.with_options
+@click.option("--json", "as_json", is_flag=True, help="Write the results as JSON.")
+@choices.with_language
+def simulate(
+    game: str,
+    games: int,
+    seats: int | None,
+    bots: str,
+    seed: str,
+    jobs: int | None,
+    options: tuple[str, ...],
+    sheet: Path | None,
+    as_json: bool,
+    lang: str | None,
+) -> None:
+    """Let bots play GAME many times, and say who wins how often.
+
+    Game number i of a simulation with seed S is the playing with seed “S/i”.
+    """
+    from warren.cli import simulate as simulating
+
+    simulating.run(game, games, seats, bots, seed, jobs, options, sheet, language(lang), as_json=as_json)
+
+
+@cli.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--boards", is_flag=True, help="Show the whole table after every move.")
+@click.option("--step", is_flag=True, help="Wait for Enter after every move.")
+@choices.with_language
+def replay(file: Path, boards: bool, step: bool, lang: str | None) -> None:
+    """Tell the game recorded in FILE again, move by move, and check it."""
+    from warren.cli import replay as replaying
+
+    replaying.run(file, language(lang), boards=boards or step, step=step)
+
+
+@cli.command()
+@click.argument("game", type=choices.GameName())
+@click.option("--clauses", is_flag=True, help="The rules of record, clause by clause (in English).")
+@choices.with_language
+def rules(game: str, clauses: bool, lang: str | None) -> None:
+    """Read the rules of GAME, in short."""
+    from rich.console import Console
+
+    from warren.cli.rules import print_clauses, print_rules
+
+    console = Console(highlight=False)
+    if clauses:
+        print_clauses(warren.game(game), console)
+    else:
+        print_rules(warren.game(game), console, language(lang))
+
+
+@cli.command()
+@click.argument("game", type=choices.GameName())
+def sheet(game: str) -> None:
+    """Print the component sheet of GAME, to be corrected and used with --sheet."""
+    from importlib.resources import files
+
+    click.echo(files(warren.game(game).domain).joinpath("sheet.toml").read_text(encoding="utf-8"), nl=False)
+
+
+@cli.command()
+@click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
+def completion(shell: str) -> None:
+    """Print what teaches SHELL to complete `warren` commands.
+
+    \b
+    bash:  eval "$(warren completion bash)"      in ~/.bashrc
+    zsh:   eval "$(warren completion zsh)"       in ~/.zshrc
+    fish:  warren completion fish > ~/.config/fish/completions/warren.fish
+    """
+    from click.shell_completion import get_completion_class
+
+    made = get_completion_class(shell)
+    assert made is not None
+    click.echo(made(cli, {}, "warren", "_WARREN_COMPLETE").source())
 
 
 def run() -> None:
-    """Run the command."""
-    cli()
+    """Run the command. A person's mistake ends with a sentence and exit code 2, Ctrl-C with 130."""
+    try:
+        sys.exit(cli(standalone_mode=False, prog_name="warren") or 0)
+    except WarrenError as error:
+        notes = [f"{note}: " for note in getattr(error, "__notes__", [])]
+        complain("".join(notes) + error.say(language(_said_language())))
+    except click.ClickException as error:
+        error.show()
+        sys.exit(error.exit_code if error.exit_code == 2 else 2)
+    except (click.Abort, KeyboardInterrupt):
+        click.echo(err=True)
+        sys.exit(130)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(0)
+
+
+def complain(sentence: str) -> None:
+    """Say what is wrong and leave."""
+    click.echo(f"warren: {sentence}", err=True)
+    sys.exit(2)
+
+
+def _said_language() -> str | None:
+    words = sys.argv[1:]
+    for at, word in enumerate(words):
+        if word.startswith("--lang="):
+            return word.removeprefix("--lang=")
+        if word == "--lang" and at + 1 < len(words):
+            return words[at + 1]
+    return None

@@ -4,8 +4,8 @@ A game writes a `State` (the whole truth of one playing, mutated in place) and a
 notation, views and texts). Everything else in Warren is written against these two.
 """
 
-from collections.abc import Iterator, Mapping
-from typing import Final
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import extend, vec
 from mypy_extensions import i64, mypyc_attr
@@ -16,6 +16,9 @@ from warren.engine.options import Option, OptionValue
 from warren.engine.rng import Rng
 from warren.engine.sheets import Sheet
 from warren.engine.structs import Event, Offer, Outcome, View
+
+if TYPE_CHECKING:
+    from warren.engine.text import Speaker
 
 EVERYONE: Final[i64] = -1
 
@@ -421,6 +424,14 @@ class Game:
     def veiled_event_of(self, kind: int, details: list[int]) -> Event:
         """A happening on the tape, as those outside its audience hear it."""
         raise NotImplementedError(f"{self.name} veils no events")
+
+    def tell(self, event: Event, speaker: "Speaker", names: Sequence[str]) -> str:
+        """An event as a sentence."""
+        raise NotImplementedError(f"{self.name} has no sentences for events")
+
+    def explain(self, offer: Offer, speaker: "Speaker") -> str:
+        """What a move would do, in a few words."""
+        raise NotImplementedError(f"{self.name} has no words for moves")
 
     def view(self, state: State, seat: int | None, remembered: bool) -> View:
         """What a seat may know."""

@@ -5,6 +5,7 @@ from importlib.resources import files
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message
 
 from warren.engine.errors import Detail
 
@@ -29,9 +30,17 @@ class Speaker:
                     return str(said)
         raise KeyError(f"{self.domain} has no text “{text}”")
 
-    def has(self, text: str) -> bool:
-        """Whether there is such a text."""
-        return any(bundle.has_message(text) for bundle in self._bundles)
+    def body(self, text: str) -> str:
+        """The longer text behind a heading: the attribute `text` of the message of that name."""
+        for bundle in self._bundles:
+            if bundle.has_message(text) and "text" in bundle.get_message(text).attributes:
+                said, _ = bundle.format_pattern(bundle.get_message(text).attributes["text"], {})
+                return str(said)
+        raise KeyError(f"{self.domain} has no longer text “{text}”")
+
+    def starting(self, prefix: str) -> list[str]:
+        """The names of all texts that start so, in the order of the English file."""
+        return [name for name in _names(self.domain) if name.startswith(prefix)]
 
 
 @cache
@@ -45,8 +54,16 @@ def speak(domain: str, language: str = "en") -> Speaker:
 
 
 @cache
+def _names(domain: str) -> list[str]:
+    return [entry.id.name for entry in FluentResource(_source(domain, "en")).body if isinstance(entry, Message)]
+
+
+def _source(domain: str, language: str) -> str:
+    return files(domain).joinpath("text").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+
+
+@cache
 def _bundle(domain: str, language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    source = files(domain).joinpath("text").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
-    bundle.add_resource(FluentResource(source))
+    bundle.add_resource(FluentResource(_source(domain, language)))
     return bundle

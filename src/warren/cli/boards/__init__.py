@@ -1,1 +1,30 @@
-"""How each game's table is drawn in a terminal."""
+"""How each game's table is drawn in a terminal: `boards/<game>.py` defines `Board`."""
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Protocol
+
+from rich.console import RenderableType
+
+from warren.engine.contract import Game, State
+from warren.engine.structs import View
+from warren.engine.text import Speaker
+
+
+class Board(Protocol):
+    """Draws one game's views."""
+
+    def paint(self, view: View, names: Sequence[str]) -> RenderableType:
+        """The whole table as one seat sees it."""
+
+    def count(self, view: View, names: Sequence[str]) -> RenderableType:
+        """The score, line by line."""
+
+    def notes(self, state: State) -> RenderableType | None:
+        """What to know about this table before it starts, such as special cards."""
+
+
+def board(game: Game, speaker: Speaker) -> Board:
+    """The board of a game in a language."""
+    made: Board = import_module(f"{__name__}.{game.name}").Board(speaker)
+    return made

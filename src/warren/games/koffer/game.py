@@ -1,8 +1,9 @@
 """Koffer, Katze & Sombrero as one object."""
 
 from collections import Counter
+from collections.abc import Sequence
 from importlib.resources import files
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from warren.engine.contract import Game, State
 from warren.engine.errors import IllegalMove
@@ -10,7 +11,7 @@ from warren.engine.options import Option, OptionValue
 from warren.engine.rng import Rng
 from warren.engine.sheets import read_sheet
 from warren.engine.structs import Event, Offer
-from warren.games.koffer import moves, position
+from warren.games.koffer import moves, phrases, position
 from warren.games.koffer.advice import KofferAdvice
 from warren.games.koffer.cards import at, card_name
 from warren.games.koffer.events import READERS
@@ -20,6 +21,9 @@ from warren.games.koffer.rules import Specials
 from warren.games.koffer.sheet import KofferSheet
 from warren.games.koffer.state import KofferState, Laid
 from warren.games.koffer.view import KofferView, look
+
+if TYPE_CHECKING:
+    from warren.engine.text import Speaker
 
 
 def koffer(state: State) -> KofferState:
@@ -71,6 +75,12 @@ class Koffer(Game):
 
     def event_of(self, kind: int, details: list[int]) -> Event:
         return READERS[kind](details)
+
+    def tell(self, event: Event, speaker: "Speaker", names: Sequence[str]) -> str:
+        return phrases.tell(event, speaker, names)
+
+    def explain(self, offer: Offer, speaker: "Speaker") -> str:
+        return phrases.explain(offer, speaker)
 
     def view(self, state: State, seat: int | None, remembered: bool) -> KofferView:
         return look(koffer(state), seat, remembered)

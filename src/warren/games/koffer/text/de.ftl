@@ -1,11 +1,150 @@
+# Koffer, Katze & Sombrero auf Deutsch.
 title = Koffer, Katze & Sombrero
-illegal-place = There is no card at place { $place }: the row has { $row } { $row ->
-    [one] card
-   *[other] cards
+tagline = Omas Gepäck dreht seine Runden: nimm es vom Band und ordne es nach Farben in steigenden Zahlen.
+
+# Karten
+colour-black = Schwarz
+colour-red = Rot
+colour-blue = Blau
+colour-yellow = Gelb
+card = { $colour } { $value }
+tokens = { $count ->
+    [one] 1 Marke
+   *[other] { $count } Marken
+}
+
+# Der Tisch
+row = Gepäckband
+deck = Stapel
+box = Schachtel
+aside = zur Seite gelegt
+points = Punkte
+place-empty = leer
+
+# Was erwartet wird
+ask-take = { $seat }, welche Karte nimmst du?
+ask-over = Das Spiel ist zu Ende.
+waiting-take = Warten auf { $seat }: eine Karte nehmen.
+
+# Was ein Zug bewirken würde
+offer-take = { $card }, { $cost ->
+    [0] umsonst
+    [one] kostet 1 Marke
+   *[other] kostet { $cost } Marken
+}{ $returned ->
+    [0] { "" }
+   *[other] {" "}({ $returned } zurück)
+}{ $found ->
+    [0] { "" }
+    [one] , 1 Marke liegt darauf
+   *[other] , { $found } Marken liegen darauf
+}: { $face ->
+    [up] liegt offen
+    [down] liegt verdeckt
+   *[aside] kommt zur Seite
+}{ $earned ->
+    [0] { "" }
+   *[other] {" "}und bringt eine Marke
+}
+
+# Was geschah
+event-dealt = Spiel { $game } beginnt. { $seat } fängt an.
+event-dealt-specials = Sonderkarten: { $cards }.
+event-took = { $seat } nimmt { $card }{ $paid ->
+    [0] { "" }
+    [one] {" "}für 1 Marke
+   *[other] {" "}für { $paid } Marken
+}{ $returned ->
+    [0] { "" }
+   *[other] , bekommt { $returned } zurück
+}{ $found ->
+    [0] { "" }
+    [one] {" "}und findet 1 Marke darauf
+   *[other] {" "}und findet { $found } Marken darauf
 }.
-illegal-tokens = The card at place { $place } costs { $cost } { $cost ->
-    [one] token
-   *[other] tokens
-}, and you have { $tokens }.
-illegal-no-aside = A card may be put aside only with the special card Hand luggage (8).
-illegal-aside-twice = Seat { $seat } has already put a card aside in this game.
+event-laid = { $face ->
+    [up] Sie liegt offen
+    [down] Sie liegt verdeckt
+   *[aside] Sie kommt zur Seite
+}{ $earned ->
+    [0] { "" }
+   *[other] , das bringt eine Marke
+}.
+event-refilled = { $card } kommt aufs Band.
+event-last-round = Der Stapel ist leer: Die Runde wird noch zu Ende gespielt.
+event-game-ended = Spiel { $game } ist zu Ende: { $scores }.
+
+# Ablehnungen
+illegal-place = Auf Platz { $place } liegt keine Karte: Auf dem Band { $row ->
+    [one] liegt { $row } Karte
+   *[other] liegen { $row } Karten
+}.
+illegal-tokens = Die Karte auf Platz { $place } kostet { $cost } { $cost ->
+    [one] Marke
+   *[other] Marken
+}, und du hast { $tokens }.
+illegal-no-aside = Zur Seite legen darf man nur mit der Sonderkarte Handgepäck (8).
+illegal-aside-twice = Platz { $seat } hat in diesem Spiel schon eine Karte zur Seite gelegt.
+
+# Das Ende
+reason-most-points = die meisten Punkte
+line-cards = offene Karten
+line-face-down = verdeckte Karten
+line-aside = zur Seite gelegte Karte
+line-tokens = Marken
+
+# Optionen
+option-specials = Sonderkarten: off (keine), random (zufällig) oder drei Nummern wie 1,9,13
+option-games = Spiele in einer Partie, die Punkte werden addiert
+option-first = der Platz, der anfängt
+option-memory = verdeckte Karten werden nicht mehr gezeigt
+
+# Sonderkarten (Warrens eigene)
+special-1 = Vorrangschild
+special-1-effect = Die ersten beiden Karten des Bandes sind umsonst. Eine Karte weiter hinten kostet eine Marke auf jeder Karte davor, die erste eingeschlossen.
+special-2 = Rundreise
+special-2-effect = Auf eine zuoberst offen liegende 10 darf jede Karte der Farbe offen gelegt werden.
+special-3 = Zwillingskoffer
+special-3-effect = Eine Karte mit demselben Wert wie die im Zug unmittelbar davor genommene liegt offen, was auch immer darunter liegt.
+special-4 = Fundbüro
+special-4-effect = Wer die letzte Karte auf dem Band nimmt, bekommt die Hälfte der eben bezahlten Marken zurück, aufgerundet, die vordersten zuerst.
+special-5 = Vielflieger
+special-5-effect = Die dritte, sechste oder neunte offene Karte einer Farbe bringt eine Marke aus der Schachtel.
+special-6 = Zerbrechlich
+special-6-effect = Verdeckte Karten zählen −2.
+special-7 = Überbucht
+special-7-effect = Auf dem Band liegen nur 5 Karten.
+special-8 = Handgepäck
+special-8-effect = Einmal im Spiel darfst du die eben genommene Karte zur Seite legen; sie zählt die Hälfte ihres Werts, abgerundet.
+special-9 = Komplettes Set
+special-9-effect = Am Ende: 5 Punkte für jeden Wert, der in allen vier Farben offen liegt, 2 für jeden in genau drei.
+special-10 = Fundsache
+special-10-effect = Am Ende: Deine niedrigste verdeckte Karte wird aufgedeckt.
+special-11 = Zoll
+special-11-effect = Am Ende: Wer die meisten verdeckten Karten hat, verliert 5.
+special-12 = Mitbringsel
+special-12-effect = Am Ende: Wer die meisten Marken hat, mindestens eine, bekommt 3 Punkte.
+special-13 = Farblich abgestimmt
+special-13-effect = Am Ende: Wer in einer Farbe die meisten offenen Karten hat, bekommt dafür 2 Punkte.
+special-14 = Langstrecke
+special-14-effect = Am Ende: 3 Punkte für jede Farbe mit mindestens 4 offenen Karten.
+special-15 = Ausgewogene Ladung
+special-15-effect = Am Ende: 6 Punkte, wenn deine höchste und deine niedrigste Farbsumme höchstens 5 auseinanderliegen.
+
+# Die Regeln in Kürze
+rules-goal = Ziel
+    .text = Jede Karte ist ein Gepäckstück: eine Zahl von 1 bis 10 in Schwarz, Rot, Blau oder Gelb. Du sammelst sie in vier Reihen, einer je Farbe, mit steigenden Zahlen. Was offen liegt, zählt seine Zahl; was du verdeckt legen musstest, kostet einen Punkt. Jede Marke, die du noch hast, zählt einen Punkt. Wer die meisten Punkte hat, gewinnt; bei Gleichstand gewinnen alle Beteiligten.
+rules-setup = Aufbau
+    .text = Sieben Karten liegen offen in einer Reihe, dem Gepäckband; die übrigen 33 sind der Stapel an seinem Ende. Alle haben sieben Marken.
+rules-take = 1. Eine Karte nehmen
+    .text = Die erste Karte des Bandes ist umsonst. Für eine weiter hinten legst du je eine deiner Marken auf jede Karte davor: Die dritte Karte kostet zwei Marken. Du musst sie schon vorher haben. Marken auf der genommenen Karte gehören dir.
+rules-place = 2. Anlegen
+    .text = Lege die Karte auf die Reihe ihrer Farbe. Ist sie höher als die oberste Karte dort, oder liegt noch keine da, kommt sie offen hin. Ist sie niedriger, kommt sie verdeckt hin. Auf eine verdeckte Karte darf alles folgen, und zwar offen.
+rules-refill = 3. Auffüllen
+    .text = Das Band rückt nach vorn auf, die Marken bleiben auf ihren Karten, und vom Stapel kommt eine neue Karte dazu. Dann ist im Uhrzeigersinn der nächste Platz dran.
+rules-end = Ende
+    .text = Wenn der Stapel leer ist und das Band zum ersten Mal nicht aufgefüllt werden kann, wird die Runde noch zu Ende gespielt, damit alle gleich oft dran waren. Marken, die auf dem Band liegen bleiben, gehören niemandem.
+rules-match = Partien
+    .text = In einer Partie werden mehrere Spiele gespielt und die Punkte addiert; der Anfang wandert jedes Mal einen Platz weiter.
+rules-specials = Sonderkarten
+    .text = Drei Sonderkarten können offen ausliegen und gelten für alle: Manche ändern die Regeln das ganze Spiel lang, andere die Wertung am Ende, in aufsteigender Nummer. Die Schachtel enthält fünfzehn; der Wortlaut hier ist Warrens eigener. Zum Kennenlernen nimm 1, 9 und 13.

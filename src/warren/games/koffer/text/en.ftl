@@ -1,4 +1,80 @@
+# Koffer, Katze & Sombrero in English.
 title = Koffer, Katze & Sombrero
+tagline = Grandma's luggage comes round on the carousel: take it and sort it by colour in rising numbers.
+
+# Cards
+colour-black = black
+colour-red = red
+colour-blue = blue
+colour-yellow = yellow
+card = { $colour } { $value }
+tokens = { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+}
+
+# The table
+row = Carousel
+deck = deck
+box = box
+aside = aside
+points = points
+place-empty = empty
+
+# What is awaited
+ask-take = { $seat }, which card do you take?
+ask-over = The game is over.
+waiting-take = Waiting for { $seat } to take a card.
+
+# What a move would do
+offer-take = { $card }, { $cost ->
+    [0] free
+    [one] costs 1 token
+   *[other] costs { $cost } tokens
+}{ $returned ->
+    [0] { "" }
+   *[other] {" "}({ $returned } back)
+}{ $found ->
+    [0] { "" }
+    [one] , 1 token on it
+   *[other] , { $found } tokens on it
+}: { $face ->
+    [up] lies face up
+    [down] lies face down
+   *[aside] is put aside
+}{ $earned ->
+    [0] { "" }
+   *[other] {" "}and earns a token
+}
+
+# What happened
+event-dealt = Game { $game } begins. { $seat } starts.
+event-dealt-specials = Special cards: { $cards }.
+event-took = { $seat } takes { $card }{ $paid ->
+    [0] { "" }
+    [one] {" "}for 1 token
+   *[other] {" "}for { $paid } tokens
+}{ $returned ->
+    [0] { "" }
+   *[other] , gets { $returned } back
+}{ $found ->
+    [0] { "" }
+    [one] {" "}and finds 1 token on it
+   *[other] {" "}and finds { $found } tokens on it
+}.
+event-laid = { $face ->
+    [up] It lies face up
+    [down] It lies face down
+   *[aside] It is put aside
+}{ $earned ->
+    [0] { "" }
+   *[other] , which earns a token
+}.
+event-refilled = { $card } comes onto the carousel.
+event-last-round = The deck is empty: the round is played to its end.
+event-game-ended = Game { $game } is over: { $scores }.
+
+# Refusals
 illegal-place = There is no card at place { $place }: the row has { $row } { $row ->
     [one] card
    *[other] cards
@@ -9,3 +85,66 @@ illegal-tokens = The card at place { $place } costs { $cost } { $cost ->
 }, and you have { $tokens }.
 illegal-no-aside = A card may be put aside only with the special card Hand luggage (8).
 illegal-aside-twice = Seat { $seat } has already put a card aside in this game.
+
+# The end
+reason-most-points = most points
+line-cards = face-up cards
+line-face-down = face-down cards
+line-aside = card put aside
+line-tokens = tokens
+
+# Options
+option-specials = special cards: off, random, or three numbers such as 1,9,13
+option-games = games in a match, scores added
+option-first = the seat that begins
+option-memory = face-down cards are not shown again
+
+# Special cards (Warren's own set)
+special-1 = Priority tag
+special-1-effect = The first two cards of the row are free. A card further back costs a token on every card before it, the first included.
+special-2 = Round trip
+special-2-effect = On a topmost face-up 10 any card of the colour lies face up.
+special-3 = Twin suitcase
+special-3-effect = A card of the same value as the one taken in the turn just before lies face up, whatever is below it.
+special-4 = Lost and found
+special-4-effect = Taking the last card lying in the row gives back half of the tokens just paid, rounded up, those nearest the front.
+special-5 = Frequent flyer
+special-5-effect = A third, sixth or ninth face-up card in a colour earns a token from the box.
+special-6 = Fragile
+special-6-effect = Face-down cards count −2.
+special-7 = Overbooked
+special-7-effect = The row is 5 cards long.
+special-8 = Hand luggage
+special-8-effect = Once a game you may put the card just taken aside; it scores half its value, rounded down.
+special-9 = Full set
+special-9-effect = At the end: 5 points for each value face up in all four colours, 2 for each in exactly three.
+special-10 = Lost property
+special-10-effect = At the end: your lowest face-down card is turned face up.
+special-11 = Customs
+special-11-effect = At the end: whoever has most face-down cards loses 5.
+special-12 = Souvenirs
+special-12-effect = At the end: whoever has most tokens, at least one, gets 3 points.
+special-13 = Colour coordinated
+special-13-effect = At the end: in each colour, whoever has most face-up cards gets 2 points.
+special-14 = Long haul
+special-14-effect = At the end: 3 points for each colour with at least 4 face-up cards.
+special-15 = Balanced load
+special-15-effect = At the end: 6 points if your highest and lowest colour totals differ by at most 5.
+
+# The rules in short
+rules-goal = Aim
+    .text = Every card is a piece of luggage: a number from 1 to 10 in black, red, blue or yellow. You collect them in four sequences, one a colour, with the numbers rising. What lies face up counts its number; what you had to lay face down costs a point. Tokens you still have count a point each. Most points win; a tie is shared.
+rules-setup = Set-up
+    .text = Seven cards lie face up in a row, the carousel; the other 33 are the deck at its far end. Everybody has seven tokens.
+rules-take = 1. Take a card
+    .text = The first card of the row is free. For one further back, put one of your tokens on every card before it: the third card costs two tokens. You need them before you take. Tokens lying on the card you take are yours.
+rules-place = 2. Place it
+    .text = Put the card on its colour's sequence. If it is higher than the topmost card there, or there is none yet, it lies face up. If it is lower, it lies face down. On a face-down card anything may follow, face up.
+rules-refill = 3. Refill
+    .text = The row closes up towards the front, tokens staying on their cards, and a new card comes from the deck. Then the next player, clockwise, has a turn.
+rules-end = The end
+    .text = When the deck is empty and the row cannot be filled up for the first time, the round is played to its end, so that everybody has had equally many turns. Tokens left in the row are nobody's.
+rules-match = Matches
+    .text = In a match several games are played and the points added; the start moves one seat clockwise each game.
+rules-specials = Special cards
+    .text = Three special cards can lie open and bind everybody: some change the rules all game long, others the count at the end, worked in ascending number. The box has fifteen; their wording here is Warren's own. For a first try take 1, 9 and 13.

@@ -1,0 +1,215 @@
+"""The terminal table: people at this keyboard and bots play a record on."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from warren.bots import find
+from warren.bots.observation import Observation
+from warren.cli.boards import board
+from warren.cli.rules import print_rules
+from warren.engine.contract import Events
+from warren.engine.errors import MoveError
+from warren.engine.notation import letter
+from warren.engine.records import Record
+from warren.engine.rng import Rng
+from warren.engine.text import speak
+from warren.engine.undo import take_back, takes_back_to
+
+PERSON: Final = "person"
+COMMANDS: Final = ("help", "rules", "moves", "hint", "score", "undo", "quit")
+
+
+class Leave(Exception):
+    """Somebody got up from the table."""
+
+
+class TerminalTable:
+    """A record being played at a terminal. `record.players` says who sits where: a person, or a bot by name."""
+
+    def __init__(self, record: Record, console: Console, language: str, save_to: Path) -> None:
+        self.record = record
+        self.console = console
+        self.language = language
+        self.save_to = save_to
+        self.say = speak("warren.cli", language).say
+        self.speaker = speak(record.game.domain, language)
+        self.board = board(record.game, self.speaker)
+        self.state = record.replay()
+        self.people = [seat for seat, player in enumerate(record.players) if player == PERSON]
+        self.names = [self.name(seat) for seat in range(record.seats)]
+        self.words = {word: name for name in COMMANDS for word in self.say(f"command-{name}").split()}
+
+    def name(self, seat: int) -> str:
+        """How a seat is called at the table."""
+        player = self.record.players[seat]
+        if player != PERSON:
+            return f"{letter(seat)} {player}"
+        return f"{letter(seat)} ({self.say('you')})" if self.people == [seat] else letter(seat)
+
+    def run(self) -> None:
+        """Play until the end, or until somebody leaves; what was played is saved then."""
+        self.greet()
+        try:
+            while self.state.ask().seats:
+                self.next_move()
+        except (Leave, EOFError, KeyboardInterrupt) as departure:
+            self.save()
+            if isinstance(departure, KeyboardInterrupt):
+                raise
+            return
+        self.finish()
+
+    def greet(self) -> None:
+        """Say what is played, and how."""
+        title = self.speaker.say("title")
+        self.console.print(Text(title, style="bold magenta"), f"· {self.say('seed', seed=self.record.seed)}")
+        self.console.print(self.say("greeting"), style="dim")
+        notes = self.board.notes(self.state)
+        if notes is not None:
+            self.console.print(notes)
+        if not self.record.moves:
+            self.narrate(self.state.opening())
+
+    def next_move(self) -> None:
+        """Ask the first seat the table waits for."""
+        seat = self.state.ask().seats[0]
+        if seat in self.people:
+            self.ask_person(seat)
+        else:
+            self.play(seat, self.bot_choice(seat, self.record.players[seat]))
+
+    def bot_choice(self, seat: int, bot: str) -> str:
+        """What a bot does here; its thinking follows from the seed, so that a resumed game goes on alike."""
+        rng = Rng.seeded(f"{self.record.seed}/thinking/{len(self.record.moves)}")
+        code = find(bot).choose(Observation(self.state, seat), rng)
+        return self.record.game.move_of(code).text
+
+    def play(self, seat: int, move: str) -> None:
+        """Make a move and tell what happened."""
+        self.narrate(self.record.play(self.state, seat, move))
+
+    def narrate(self, events: Events) -> None:
+        """Tell events in sentences, as the people at this table may hear them."""
+        hearer = self.people[0] if len(self.people) == 1 else None
+        told = [self.record.game.tell(event, self.speaker, self.names) for event in events.seen_by(hearer)]
+        self.console.print(Text("· " + " ".join(told)), style="dim")
+
+    # A person's turn.
+
+    def ask_person(self, seat: int) -> None:
+        """Show the table, then read until a move is made."""
+        self.console.print()
+        self.console.print(self.board.paint(self.state.view(seat), self.names))
+        self.show_moves(seat)
+        moves_before = len(self.record.moves)
+        while len(self.record.moves) == moves_before:
+            self.answer(seat, self.read())
+
+    def read(self) -> str:
+        """A line from the person."""
+        return self.console.input(Text("> ", style="bold yellow")).strip()
+
+    def answer(self, seat: int, line: str) -> None:
+        """Act on a line: a command, the number of a move, or its notation."""
+        command = self.words.get(line.lower())
+        if command is not None:
+            actions: dict[str, Callable[[int], None]] = {
+                "help": self.show_help,
+                "rules": self.show_rules,
+                "moves": self.show_moves,
+                "hint": self.show_hint,
+                "score": self.show_score,
+                "undo": self.undo,
+                "quit": self.leave,
+            }
+            actions[command](seat)
+        elif line:
+            self.try_move(seat, line)
+
+    def try_move(self, seat: int, line: str) -> None:
+        """Make the move that was typed, or say why not."""
+        moves = self.state.moves(seat)
+        if line.isascii() and line.isdigit() and 1 <= int(line) <= len(moves):
+            line = moves[int(line) - 1].text
+        try:
+            self.play(seat, line)
+        except MoveError as error:
+            self.console.print(Text(error.say(self.language), style="red"))
+            self.console.print(self.say("try-help"), style="dim")
+
+    def show_moves(self, seat: int) -> None:
+        """The question, and the legal moves with what they would do."""
+        ask = self.state.ask()
+        self.console.print(Text(self.speaker.say(f"ask-{ask.kind}", seat=self.names[seat]), style="bold yellow"))
+        table = Table.grid(padding=(0, 2))
+        for number, offer in enumerate(self.state.offers(seat), start=1):
+            words = self.record.game.explain(offer, self.speaker)
+            table.add_row(Text(str(number), style="bold"), Text(offer.move, style="cyan"), Text(words))
+        self.console.print(table)
+
+    def show_help(self, _: int) -> None:
+        """The commands."""
+        self.console.print(self.say("help-moves"))
+        table = Table.grid(padding=(0, 2))
+        for name in COMMANDS:
+            words = self.say(f"command-{name}").split()
+            table.add_row(Text(", ".join(words), style="cyan"), self.say(f"command-{name}-does"))
+        self.console.print(table)
+
+    def show_rules(self, _: int) -> None:
+        """The rules in short."""
+        print_rules(self.record.game, self.console, self.language)
+
+    def show_hint(self, seat: int) -> None:
+        """What the greedy bot would do."""
+        move = self.bot_choice(seat, "greedy")
+        offers = [offer for offer in self.state.offers(seat) if offer.move == move]
+        words = self.record.game.explain(offers[0], self.speaker)
+        self.console.print(self.say("hint", move=move, words=words))
+
+    def show_score(self, seat: int) -> None:
+        """The score as if the game ended now."""
+        self.console.print(self.board.count(self.state.view(seat), self.names))
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last move where nobody has learned anything since."""
+        moves = takes_back_to(self.record, seat, self.people)
+        if moves is None:
+            self.console.print(self.say("undo-refused"), style="red")
+            return
+        self.record = take_back(self.record, moves)
+        self.state = self.record.replay()
+        self.console.print(self.say("undone"), style="dim")
+        self.ask_person(seat)
+
+    def leave(self, _: int) -> None:
+        """Get up; the table is saved."""
+        raise Leave
+
+    # The end.
+
+    def save(self) -> None:
+        """Write the record down and say how to go on."""
+        self.save_to.write_text(self.record.to_json(), encoding="utf-8")
+        self.console.print()
+        self.console.print(self.say("saved", file=str(self.save_to)))
+
+    def finish(self) -> None:
+        """Show the last table, the score and the winner; keep the record."""
+        outcome = self.state.outcome()
+        assert outcome is not None
+        view = self.state.view(None)
+        self.console.print()
+        self.console.print(self.board.paint(view, self.names))
+        self.console.print(self.board.count(view, self.names))
+        winners = ", ".join(self.names[seat] for seat in outcome.winners)
+        reason = self.speaker.say(f"reason-{outcome.reason}")
+        text = self.say("won", winners=winners, count=len(outcome.winners), reason=reason)
+        self.console.print(Text(text, style="bold yellow"))
+        self.save_to.write_text(self.record.to_json(), encoding="utf-8")
+        self.console.print(self.say("kept", file=str(self.save_to)), style="dim")

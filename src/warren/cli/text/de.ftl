@@ -1,0 +1,52 @@
+# Der Tisch im Terminal und die Befehlszeile.
+you = du
+seed = Startwert { $seed }
+greeting = Tippe die Nummer eines Zugs oder seine Schreibweise; „hilfe“ zeigt die Befehle.
+try-help = Tippe eine Nummer aus der Liste, einen Zug oder „hilfe“.
+help-moves = Tippe die Nummer eines Zugs oder den Zug selbst, wie er in der Liste steht.
+hint = Der gierige Bot würde { $move } spielen: { $words }.
+undo-refused = Das lässt sich nicht zurücknehmen: Etwas wurde aufgedeckt, jemand anders hat gezogen, oder es gibt noch keinen Zug.
+undone = Zurückgenommen.
+saved = Gespeichert. Weiter geht es mit: warren play --resume { $file }
+kept = Die Aufzeichnung dieses Spiels steht in { $file }; noch einmal ansehen mit warren replay { $file }
+won = { $count ->
+    [one] { $winners } gewinnt: { $reason }.
+   *[other] { $winners } gewinnen gemeinsam: { $reason }.
+}
+command-help = hilfe help h ?
+command-help-does = diese Liste
+command-rules = regeln rules
+command-rules-does = die Regeln in Kürze
+command-moves = züge moves m
+command-moves-does = noch einmal die möglichen Züge
+command-hint = tipp hint
+command-hint-does = was der gierige Bot tun würde
+command-score = punkte score
+command-score-does = der Stand, als wäre das Spiel jetzt zu Ende
+command-undo = zurück undo u
+command-undo-does = deinen letzten Zug zurücknehmen, falls seitdem niemand etwas erfahren hat
+command-quit = ende quit q exit
+command-quit-does = speichern und gehen
+options-heading = Optionen
+by = { $name }, für { $low }–{ $high } Plätze
+# Simulation
+simulating = es wird gespielt
+not-compiled = Läuft aus dem Quelltext: Beim Installieren wurde kein übersetzter Kern gebaut, daher ist das viel langsamer.
+simulated = { $games } Spiele { $game } in { $seconds } s: { $rate } Entscheidungen je Sekunde, { $length } Entscheidungen je Spiel
+column-seat = Platz
+column-bot = Bot
+column-wins = Siege
+column-mean = Punkte
+column-spread = Streuung
+column-range = von–bis
+interrupted = Nach { $games } Spielen angehalten.
+first-seat = Der Platz, der anfängt, gewinnt { $share } seiner Spiele.
+# Fehler der Befehlszeile
+option-form = Eine Option schreibt man NAME=WERT, nicht „{ $option }“.
+bots-count = { $bots } Bots sind für { $seats } Plätze genannt: Nenne einen je Platz oder einen für alle.
+people-count = An { $seats } Plätzen können nicht { $people } Leute sitzen.
+resume-alone = --resume setzt einen gespeicherten Tisch fort und nimmt daher keine anderen Angaben.
+not-a-table = Diese Aufzeichnung sagt nicht, wer wo sitzt; man kann sie ansehen, aber nicht fortsetzen.
+already-over = Dieses Spiel ist zu Ende; ansehen mit warren replay.
+need-game = Nenne ein Spiel: { $known }.
+cannot-write = { $file } lässt sich nicht schreiben: { $why }.

@@ -1,0 +1,52 @@
+# The terminal table and the command line.
+you = you
+seed = seed { $seed }
+greeting = Type the number of a move or its notation; “help” lists the commands.
+try-help = Type a number from the list, a move, or “help”.
+help-moves = Type the number of a move, or the move itself as it is written in the list.
+hint = The greedy bot would { $move }: { $words }.
+undo-refused = This cannot be taken back: something was revealed, somebody else has moved, or there is no move yet.
+undone = Taken back.
+saved = Saved. To go on: warren play --resume { $file }
+kept = The record of this game is in { $file }; look at it again with warren replay { $file }
+won = { $count ->
+    [one] { $winners } wins: { $reason }.
+   *[other] { $winners } share the win: { $reason }.
+}
+command-help = help h ?
+command-help-does = this list
+command-rules = rules
+command-rules-does = the rules in short
+command-moves = moves m
+command-moves-does = the legal moves again
+command-hint = hint
+command-hint-does = what the greedy bot would do
+command-score = score
+command-score-does = the score as if the game ended now
+command-undo = undo u
+command-undo-does = take back your last move, if nobody has learned anything since
+command-quit = quit q exit
+command-quit-does = save and leave
+options-heading = Options
+by = { $name }, for { $low }–{ $high } seats
+# Simulation
+simulating = playing
+not-compiled = Running from source: no compiled core was built when Warren was installed, so this is much slower.
+simulated = { $games } games of { $game } in { $seconds } s: { $rate } decisions a second, { $length } decisions a game
+column-seat = seat
+column-bot = bot
+column-wins = wins
+column-mean = points
+column-spread = spread
+column-range = from–to
+interrupted = Stopped after { $games } games.
+first-seat = The first seat wins { $share } of its games.
+# Errors of the command line
+option-form = An option is written NAME=VALUE, not “{ $option }”.
+bots-count = { $bots } bots are named for { $seats } seats: name one for each seat, or one for all.
+people-count = There cannot be { $people } people at { $seats } seats.
+resume-alone = --resume goes on with a saved table, so it takes no other settings.
+not-a-table = This record says nothing of who sits where; it can be replayed, not resumed.
+already-over = This game is over; look at it with warren replay.
+need-game = Name a game: { $known }.
+cannot-write = { $file } cannot be written: { $why }.

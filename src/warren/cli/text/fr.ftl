@@ -1,0 +1,52 @@
+# La table dans le terminal et la ligne de commande.
+you = vous
+seed = graine { $seed }
+greeting = Tapez le numéro d'un coup ou sa notation ; « aide » donne les commandes.
+try-help = Tapez un numéro de la liste, un coup, ou « aide ».
+help-moves = Tapez le numéro d'un coup, ou le coup lui-même comme il est écrit dans la liste.
+hint = Le robot glouton jouerait { $move } : { $words }.
+undo-refused = Impossible à reprendre : quelque chose a été révélé, quelqu'un d'autre a joué, ou il n'y a pas encore de coup.
+undone = Coup repris.
+saved = Enregistré. Pour continuer : warren play --resume { $file }
+kept = L'enregistrement de cette partie est dans { $file } ; à revoir avec warren replay { $file }
+won = { $count ->
+    [one] { $winners } gagne : { $reason }.
+   *[other] { $winners } partagent la victoire : { $reason }.
+}
+command-help = aide help h ?
+command-help-does = cette liste
+command-rules = règles regles rules
+command-rules-does = les règles en bref
+command-moves = coups moves m
+command-moves-does = de nouveau les coups possibles
+command-hint = conseil hint
+command-hint-does = ce que ferait le robot glouton
+command-score = points score
+command-score-does = le décompte comme si la partie finissait maintenant
+command-undo = reprendre undo u
+command-undo-does = reprendre votre dernier coup, si personne n'a rien appris depuis
+command-quit = quitter quit q exit
+command-quit-does = enregistrer et partir
+options-heading = Options
+by = { $name }, de { $low } à { $high } places
+# Simulation
+simulating = en jeu
+not-compiled = Exécution depuis le code source : aucun noyau compilé n'a été construit à l'installation, c'est donc bien plus lent.
+simulated = { $games } parties de { $game } en { $seconds } s : { $rate } décisions par seconde, { $length } décisions par partie
+column-seat = place
+column-bot = robot
+column-wins = victoires
+column-mean = points
+column-spread = écart
+column-range = de–à
+interrupted = Arrêté après { $games } parties.
+first-seat = La place qui commence gagne { $share } de ses parties.
+# Erreurs de la ligne de commande
+option-form = Une option s'écrit NOM=VALEUR, pas « { $option } ».
+bots-count = { $bots } robots sont nommés pour { $seats } places : nommez-en un par place, ou un pour toutes.
+people-count = Il ne peut pas y avoir { $people } personnes à { $seats } places.
+resume-alone = --resume reprend une table enregistrée et n'accepte donc pas d'autres réglages.
+not-a-table = Cet enregistrement ne dit pas qui est assis où ; on peut le revoir, pas le reprendre.
+already-over = Cette partie est terminée ; à revoir avec warren replay.
+need-game = Nommez un jeu : { $known }.
+cannot-write = { $file } ne peut pas être écrit : { $why }.
