@@ -6,6 +6,8 @@
 'take'
 """
 
+from typing import TYPE_CHECKING
+
 from warren._pure import run_from_source
 
 run_from_source()
@@ -28,19 +30,15 @@ from warren.engine.errors import (
 from warren.engine.records import Record
 from warren.engine.rng import Rng
 from warren.engine.structs import Event, Offer, Outcome, View
+from warren.games import find
+
+if TYPE_CHECKING:
+
+    def games() -> list[str]:
+        """The names of all games."""
+
 
 __version__ = "0.1.0"
-
-
-def games() -> list[str]:
-    """The names of all games.
-
-    >>> "koffer" in games()
-    True
-    """
-    from warren.games import names
-
-    return list(names())
 
 
 def game(name: str) -> Game:
@@ -49,8 +47,6 @@ def game(name: str) -> Game:
     >>> game("koffer")
     warren.game('koffer')
     """
-    from warren.games import find
-
     return find(name)
 
 

@@ -155,11 +155,10 @@ def replay(file: Path, boards: bool, step: bool, lang: str | None) -> None:
 @choices.with_language
 def rules(game: str, clauses: bool, lang: str | None) -> None:
     """Read the rules of GAME, in short."""
-    from rich.console import Console
-
     from warren.cli.rules import print_clauses, print_rules
+    from warren.cli.screen import screen
 
-    console = Console(highlight=False)
+    console = screen()
     if clauses:
         print_clauses(warren.game(game), console)
     else:

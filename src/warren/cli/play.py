@@ -3,11 +3,10 @@
 import secrets
 from pathlib import Path
 
-from rich.console import Console
-
 import warren
 from warren.cli import choices
 from warren.cli.errors import CommandError
+from warren.cli.screen import screen
 from warren.cli.table import PERSON, TerminalTable
 from warren.engine.records import Record
 
@@ -47,9 +46,8 @@ def resume(file: Path, save: Path, language: str) -> None:
 
 def sit_down(record: Record, save: Path, language: str) -> None:
     """Play at a table, in this terminal."""
-    console = Console(highlight=False)
     try:
-        TerminalTable(record, console, language, save).run()
+        TerminalTable(record, screen(), language, save).run()
     except OSError as error:
         raise CommandError("cannot-write", file=str(save), why=error.strerror or str(error)) from error
 

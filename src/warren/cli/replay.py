@@ -2,11 +2,12 @@
 
 from pathlib import Path
 
-from rich.console import Console
 from rich.text import Text
 
 from warren.cli import choices
 from warren.cli.boards import board
+from warren.cli.screen import screen
+from warren.cli.table import PERSON
 from warren.engine.notation import letter
 from warren.engine.text import speak
 
@@ -15,11 +16,11 @@ def run(file: Path, language: str, *, boards: bool, step: bool) -> None:
     """Tell every move; at the end the score, checked against the record's fingerprint."""
     record = choices.read_record(file)
     final = record.replay()
-    console = Console(highlight=False)
+    console = screen()
     speaker = speak(record.game.domain, language)
     drawn = board(record.game, speaker)
-    players = record.players or [""] * record.seats
-    names = [f"{letter(seat)} {player}".strip() for seat, player in enumerate(players)]
+    players = record.players or [PERSON] * record.seats
+    names = [letter(seat) + ("" if player == PERSON else f" {player}") for seat, player in enumerate(players)]
     console.print(Text(speaker.say("title"), style="bold magenta"), repr(record))
     state = record.start()
     notes = drawn.notes(state)

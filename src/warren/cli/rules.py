@@ -41,11 +41,9 @@ def print_options(game: Game, console: Console, language: str) -> None:
     console.print(Text(say("options-heading"), style="bold"))
     table = Table.grid(padding=(0, 2))
     for option in game.options():
-        default = (
-            {True: "yes", False: "no"}.get(option.default, option.default)
-            if isinstance(option.default, bool)
-            else option.default
-        )
+        default = option.default
+        if isinstance(default, bool):
+            default = "yes" if default else "no"
         table.add_row(
             Text(f"{option.name}={default}", style="cyan"), option.takes(), speaker.say(f"option-{option.name}")
         )

@@ -14,6 +14,7 @@ from rich.text import Text
 
 import warren
 from warren.cli import choices
+from warren.cli.screen import screen
 from warren.engine.text import speak
 from warren.lab.simulate import Interval, Plan, Report, Results, report, simulate
 
@@ -76,7 +77,7 @@ def play(plan: Plan, jobs: int | None, label: str) -> tuple[Results, bool]:
 def show(made: Report, results: Results, seconds: float, language: str) -> None:
     """The report as a table."""
     say = speak("warren.cli", language).say
-    console = Console(highlight=False)
+    console = screen()
     rate = f"{results.decisions / max(seconds, 1e-9):,.0f}"
     length = f"{made.decisions_per_game:.1f}"
     title = say("simulated", games=made.games, game=made.plan.game, seconds=f"{seconds:.1f}", rate=rate, length=length)

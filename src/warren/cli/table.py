@@ -177,15 +177,16 @@ class TerminalTable:
         self.console.print(self.board.count(self.state.view(seat), self.names))
 
     def undo(self, seat: int) -> None:
-        """Take back the seat's last move where nobody has learned anything since."""
-        moves = takes_back_to(self.record, seat, self.people)
+        """Take back the last move made at this keyboard, where nobody has learned anything since."""
+        mine = [mover for mover, _ in self.record.moves if mover in self.people]
+        moves = takes_back_to(self.record, mine[-1] if mine else seat, self.people)
         if moves is None:
             self.console.print(self.say("undo-refused"), style="red")
             return
         self.record = take_back(self.record, moves)
         self.state = self.record.replay()
         self.console.print(self.say("undone"), style="dim")
-        self.ask_person(seat)
+        self.next_move()
 
     def leave(self, _: int) -> None:
         """Get up; the table is saved."""

@@ -1,8 +1,10 @@
 """The games of Warren, one folder each. A folder with a `game.py` that defines `GAME` is found by its name."""
 
+import sys
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
+from types import ModuleType
 
 from warren.engine.contract import Game
 from warren.engine.errors import UnknownGame
@@ -23,3 +25,18 @@ def find(name: str) -> Game:
     game = import_module(f"{__name__}.{name}.game").GAME
     assert isinstance(game, Game)
     return game
+
+
+class Games(ModuleType):
+    """This package, which can also be called: `warren.games()` lists the games.
+
+    >>> import warren
+    >>> "koffer" in warren.games()
+    True
+    """
+
+    def __call__(self) -> list[str]:
+        return list(names())
+
+
+sys.modules[__name__].__class__ = Games

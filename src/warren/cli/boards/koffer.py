@@ -119,4 +119,4 @@ class Board:
                 Text(self.speaker.say(f"special-{number}"), style="bold"),
                 self.speaker.say(f"special-{number}-effect"),
             )
-        return table
+        return Group(table, Text(self.speaker.say("specials-note"), style="dim"))

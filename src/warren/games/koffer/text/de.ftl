@@ -100,6 +100,7 @@ option-first = der Platz, der anfängt
 option-memory = verdeckte Karten werden nicht mehr gezeigt
 
 # Sonderkarten (Warrens eigene)
+specials-note = Der Wortlaut ist Warrens eigener (rekonstruiert).
 special-1 = Vorrangschild
 special-1-effect = Die ersten beiden Karten des Bandes sind umsonst. Eine Karte weiter hinten kostet eine Marke auf jeder Karte davor, die erste eingeschlossen.
 special-2 = Rundreise

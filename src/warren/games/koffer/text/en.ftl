@@ -100,6 +100,7 @@ option-first = the seat that begins
 option-memory = face-down cards are not shown again
 
 # Special cards (Warren's own set)
+specials-note = These are Warren's own wordings (reconstructed).
 special-1 = Priority tag
 special-1-effect = The first two cards of the row are free. A card further back costs a token on every card before it, the first included.
 special-2 = Round trip

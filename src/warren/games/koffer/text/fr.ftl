@@ -97,6 +97,7 @@ option-first = la place qui commence
 option-memory = les cartes cachées ne sont plus montrées
 
 # Cartes spéciales (celles de Warren)
+specials-note = Ces textes sont ceux de Warren (reconstitués).
 special-1 = Étiquette prioritaire
 special-1-effect = Les deux premières cartes du tapis sont gratuites. Une carte plus éloignée coûte un jeton sur chaque carte qui la précède, la première comprise.
 special-2 = Aller-retour

@@ -1,0 +1,214 @@
+"""The command line: what it answers, what it refuses, and how it leaves the terminal."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import warren
+from warren.engine.text import LANGUAGES
+
+ESCAPE = "\x1b"
+
+
+def run(*words: str, typed: str = "", cwd: Path | None = None, **environment: str) -> subprocess.CompletedProcess[str]:
+    clean = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG"))}
+    return subprocess.run(
+        [sys.executable, "-m", "warren", *words],
+        input=typed,
+        capture_output=True,
+        text=True,
+        cwd=cwd,
+        env={**clean, "PYTHONIOENCODING": "utf-8", **environment},
+        check=False,
+        timeout=120,
+    )
+
+
+def test_help_teaches() -> None:
+    for words in ([], ["--help"], ["-h"]):
+        done = run(*words)
+        assert done.returncode == 0
+        assert "warren simulate koffer --games 100000" in done.stdout
+    for command in ("play", "simulate", "replay", "rules", "sheet", "completion", "games"):
+        done = run(command, "--help")
+        assert done.returncode == 0
+        assert len(done.stdout.splitlines()) > 3
+
+
+def test_version_says_whether_the_core_is_compiled() -> None:
+    words = "compiled" if warren.compiled() else "uncompiled"
+    assert words in run("--version").stdout
+    assert warren.__version__ in run("--version").stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["play", "skat"], "There is no game called “skat”"),
+        (["play"], "Name a game"),
+        (["play", "koffer", "--seats", "5"], "for 2 to 4 seats"),
+        (["play", "koffer", "--people", "3", "--seats", "2"], "3 people at 2 seats"),
+        (["play", "koffer", "--bots", "clever"], "no bot called “clever”"),
+        (["play", "koffer", "-o", "specials=1,2"], "does not take “1,2”"),
+        (["play", "koffer", "-o", "specials"], "NAME=VALUE"),
+        (["play", "koffer", "-o", "colour=red"], "no option “colour”"),
+        (["play", "koffer", "--resume", "README.md"], "takes no other settings"),
+        (["play", "--resume", "README.md"], "not a whole Warren record"),
+        (["play", "--resume", "no-such-file"], "does not exist"),
+        (["play", "koffer", "--sheet", "README.md"], "component sheet is wrong in line"),
+        (["simulate", "koffer", "--games", "0"], "games"),
+        (["simulate", "koffer", "--seats", "3", "--bots", "random,greedy"], "2 bots are named for 3 seats"),
+        (["simulate", "skat"], "no game called"),
+        (["replay", "README.md"], "not a whole Warren record"),
+        (["rules", "skat"], "no game called"),
+        (["sheet", "skat"], "no game called"),
+        (["rules"], "Missing argument"),
+        (["dance"], "No such command"),
+        (["rules", "koffer", "--lang", "xx"], "xx"),
+    ],
+)
+def test_a_mistake_gets_a_sentence_and_exit_code_2(words: list[str], sentence: str) -> None:
+    done = run(*words, cwd=Path(__file__).parents[2])
+    assert done.returncode == 2
+    assert sentence in done.stderr
+    assert "Traceback" not in done.stderr
+    assert done.stdout == ""
+
+
+def test_refusals_are_in_the_readers_language() -> None:
+    assert "Ein Spiel namens" in run("rules", "skat", "--lang", "de").stderr
+    assert "Il n'y a pas de jeu" in run("rules", "skat", LANG="fr_FR.UTF-8").stderr
+
+
+def test_a_whole_game_can_be_typed_and_replayed(tmp_path: Path) -> None:
+    played = run("play", "koffer", "--seats", "3", "--seed", "7", typed="1\n" * 40, cwd=tmp_path)
+    assert played.returncode == 0, played.stderr
+    assert "wins: most points" in played.stdout
+    record = tmp_path / "koffer-7.json"
+    replayed = run("replay", str(record))
+    assert replayed.returncode == 0
+    assert re.search(r"^ 36 . take", replayed.stdout, re.MULTILINE)
+    assert "wins: most points" in replayed.stdout
+    again = run("play", "--resume", str(record))
+    assert again.returncode == 2
+    assert "is over" in again.stderr
+
+
+def test_a_table_left_and_resumed_goes_on_as_if_never_left(tmp_path: Path) -> None:
+    whole = run("play", "koffer", "--seed", "7", typed="take 1\n" * 20, cwd=tmp_path)
+    assert "wins" in whole.stdout
+    kept = (tmp_path / "koffer-7.json").read_text(encoding="utf-8")
+    (tmp_path / "koffer-7.json").unlink()
+    left = run("play", "koffer", "--seed", "7", typed="take 1\n" * 5 + "quit\n", cwd=tmp_path)
+    assert "warren play --resume koffer-7.json" in left.stdout
+    resumed = run("play", "--resume", "koffer-7.json", typed="take 1\n" * 20, cwd=tmp_path)
+    assert resumed.returncode == 0
+    assert (tmp_path / "koffer-7.json").read_text(encoding="utf-8") == kept
+
+
+def test_the_end_of_input_saves_the_table(tmp_path: Path) -> None:
+    done = run("play", "koffer", "--seed", "s/1", typed="2\n", cwd=tmp_path)
+    assert done.returncode == 0
+    assert (tmp_path / "koffer-s-1.json").exists()
+
+
+def test_a_refused_move_says_why_and_the_table_waits_on(tmp_path: Path) -> None:
+    done = run("play", "koffer", "--seed", "7", typed="take 99\ntake 2 aside\nfoo\nquit\n", cwd=tmp_path)
+    assert "“take 99” is not a move" in done.stdout
+    assert "(KF-P3)" in done.stdout
+    assert "“foo” is not a move" in done.stdout
+
+
+def test_commands_at_the_table(tmp_path: Path) -> None:
+    typed = "help\nrules\nmoves\nhint\nscore\nundo\nquit\n"
+    done = run("play", "koffer", "--seed", "7", typed=typed, cwd=tmp_path)
+    for words in (
+        "save and leave",
+        "Every card is a piece of luggage",
+        "The greedy bot would",
+        "tokens",
+        "cannot be taken back",
+    ):
+        assert words in done.stdout
+
+
+def test_undo_takes_back_a_move_that_revealed_nothing(tmp_path: Path) -> None:
+    table = ["play", "koffer", "--people", "3", "--seed", "2", "-o", "first=A"]
+    refused = run(*table, typed="1\n" * 33 + "undo\nquit\n", cwd=tmp_path)
+    assert "cannot be taken back" in refused.stdout
+    undone = run(*table, typed="1\n" * 34 + "undo\ntake 1\nquit\n", cwd=tmp_path)
+    assert "Taken back" in undone.stdout
+    assert undone.stdout.count("A, which card do you take?") == 13
+    assert (tmp_path / "koffer-2.json").read_text(encoding="utf-8").count("take") == 34
+
+
+def test_several_people_share_a_keyboard(tmp_path: Path) -> None:
+    done = run("play", "koffer", "--people", "2", "--seed", "1", typed="1\n" * 34, cwd=tmp_path)
+    assert "A, which card do you take?" in done.stdout
+    assert "B, which card do you take?" in done.stdout
+
+
+def test_bots_alone_play_without_asking(tmp_path: Path) -> None:
+    done = run("play", "koffer", "--people", "0", "--seats", "4", "--seed", "1", cwd=tmp_path)
+    assert done.returncode == 0
+    assert "wins" in done.stdout
+
+
+def test_an_unwritable_save_is_a_sentence(tmp_path: Path) -> None:
+    done = run("play", "koffer", "--save", str(tmp_path / "no" / "folder.json"), typed="quit\n")
+    assert done.returncode == 2
+    assert "cannot be written" in done.stderr
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_language_plays(lang: str, tmp_path: Path) -> None:
+    done = run("play", "koffer", "--lang", lang, "--seed", "7", "-o", "specials=random", typed="1\n" * 40, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert run("rules", "koffer", "--lang", lang).stdout.count("\n") > 30
+
+
+def test_pipes_get_no_colour_codes_and_whole_lines(tmp_path: Path) -> None:
+    for words in (["rules", "koffer"], ["simulate", "koffer", "--games", "50"], ["rules", "koffer", "--clauses"]):
+        done = run(*words, TERM="xterm-256color")
+        assert ESCAPE not in done.stdout + done.stderr
+    done = run("play", "koffer", "--seed", "7", typed="quit\n", cwd=tmp_path)
+    assert ESCAPE not in done.stdout
+
+
+def test_simulation_is_the_same_on_one_core_and_two() -> None:
+    words = ["simulate", "koffer", "--games", "600", "--bots", "greedy,random,random", "--seed", "3", "--json"]
+    one, two = (json.loads(run(*words, "--jobs", jobs).stdout) for jobs in ("1", "2"))
+    assert one["games"] == 600
+    assert [seat["points"] for seat in one["seats"]] == [seat["points"] for seat in two["seats"]]
+    assert one["seats"][0]["wins"]["value"] > 0.9
+    assert one["seats"][0]["wins"]["low"] < one["seats"][0]["wins"]["value"] < one["seats"][0]["wins"]["high"]
+
+
+def test_a_closed_pipe_is_no_error() -> None:
+    shell = f"{sys.executable} -m warren rules koffer --clauses | head -1"
+    done = subprocess.run(["bash", "-o", "pipefail", "-c", shell], capture_output=True, text=True, check=False)
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_completion_for_every_shell(shell: str) -> None:
+    assert "_WARREN_COMPLETE" in run("completion", shell).stdout
+
+
+def test_the_shell_completes_games_and_bots() -> None:
+    done = run(_WARREN_COMPLETE="bash_complete", COMP_WORDS="warren play ko", COMP_CWORD="2")
+    assert "koffer" in done.stdout
+    done = run(_WARREN_COMPLETE="bash_complete", COMP_WORDS="warren simulate koffer --bots greedy,ra", COMP_CWORD="4")
+    assert "greedy,random" in done.stdout
+
+
+def test_the_printed_sheet_can_be_played_by(tmp_path: Path) -> None:
+    sheet = tmp_path / "mine.toml"
+    sheet.write_text(run("sheet", "koffer").stdout.replace("each = 7", "each = 2"), encoding="utf-8")
+    done = run("play", "koffer", "--sheet", str(sheet), "--seed", "7", typed="quit\n", cwd=tmp_path)
+    assert "○×2" in done.stdout
