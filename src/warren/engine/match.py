@@ -17,7 +17,8 @@ GAMES: Final = Number("games", 1, low=1, high=20)
 class MatchState(State):
     """A state that can go on to a next game. A game deals, counts, and calls `finish_game` when one is over.
 
-    `totals` are the points of the games before the one on the table.
+    `totals` are the points of the games before the one on the table; they are replaced, never changed, so that
+    copies can share them.
     """
 
     def __init__(self, game: Game, seats: i64, rng: Rng) -> None:
@@ -62,7 +63,8 @@ class MatchState(State):
             return
         points = self.game_points()
         for seat in range(self.seats):
-            self.totals[seat] += points[seat]
+            points[seat] += self.totals[seat]
+        self.totals = points
         self.game_number += 1
         self.first += 1
         if self.first == self.seats:
@@ -76,7 +78,7 @@ class MatchState(State):
         to.game_number = self.game_number
         to.first = self.first
         to.named_first = self.named_first
-        to.totals = self.totals[:]
+        to.totals = self.totals
 
     def score_of(self, seat: i64) -> i64:
         return self.totals[seat] + self.game_points()[seat]

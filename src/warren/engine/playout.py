@@ -32,6 +32,21 @@ def playouts(state: State, times: i64, seed: int) -> i64:
     return decisions
 
 
+def whole_playings(table: State, times: i64, seed: int) -> i64:
+    """Deal and play whole playings with a table's seats and options; the number of decisions made in all."""
+    rng = Rng.seeded(seed)
+    scratch = MoveList(table.game.move_room)
+    decisions: i64 = 0
+    checksum: i64 = 0
+    done: i64 = 0
+    while done < times:
+        state = table.again(rng.branch())
+        decisions += playout(state, rng, scratch)
+        checksum += state.score_of(0)
+        done += 1
+    return decisions
+
+
 def copies(state: State, times: i64) -> None:
     """Copy a state again and again, for measuring."""
     done: i64 = 0

@@ -189,7 +189,6 @@ class Reader:
                 state.put_aside |= 1 << seat
             else:
                 state.tops[pile] = value_of(card) if how == FACE_UP else 0
-                state.face_up[pile] += how == FACE_UP
 
     def read_row(self, state: KofferState) -> None:
         """The row with its tokens."""

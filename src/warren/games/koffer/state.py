@@ -50,8 +50,8 @@ def entry_of(seat: i64, card: i64, how: i64) -> i64:
 class KofferState(MatchState):
     """The row, the deck, and every seat's tokens and display.
 
-    `tops` and `face_up` have a place for every seat and colour. `laid` is every card taken, in order, with whose
-    it is and how it lies. The deck is never changed once dealt, so copies share it.
+    `tops` has a place for every seat and colour: the value of a topmost face-up card, else 0. `laid` is every card
+    taken, in order, with whose it is and how it lies. The deck is never changed once dealt, so copies share it.
     """
 
     def __init__(self, game: Game, seats: i64, rng: Rng, numbers: Numbers, specials: Specials) -> None:
@@ -69,7 +69,6 @@ class KofferState(MatchState):
         self.box: i64 = 0
         self.tokens: vec[i64] = vec[i64]()
         self.tops: vec[i64] = vec[i64]()
-        self.face_up: vec[i64] = vec[i64]()
         self.laid: vec[i64] = vec[i64]()
         self.laid_count: i64 = 0
         self.put_aside: i64 = 0
@@ -116,7 +115,6 @@ class KofferState(MatchState):
         self.box = numbers.tokens - numbers.tokens_each * self.seats
         self.tokens = vec[i64]([numbers.tokens_each] * self.seats)
         self.tops = vec[i64]([0] * (self.seats * 4))
-        self.face_up = vec[i64]([0] * (self.seats * 4))
         self.laid = vec[i64]([0] * all_cards)
         self.laid_count = 0
         self.put_aside = 0
@@ -192,13 +190,10 @@ class KofferState(MatchState):
 
     def apply(self, seat: i64, code: i64) -> None:
         """A turn: take, place, refill (KF-T1 to KF-T5)."""
-        aside = code >= MOST_PLACES
-        place: i64 = code
-        if aside:
-            place = code - MOST_PLACES
-        card: i64 = at(self.row, place)
-        self.take(seat, place, card)
-        self.lay(seat, card, aside)
+        if code < MOST_PLACES:
+            self.lay(seat, self.take(seat, code))
+        else:
+            self.lay_aside(seat, self.take(seat, code - MOST_PLACES))
         self.refill()
         self.pass_turn()
 
@@ -216,30 +211,24 @@ class KofferState(MatchState):
             return 0
         return (paid + 1) >> 1
 
-    def take(self, seat: i64, place: i64, card: i64) -> None:
-        """Pay, take the card with its tokens, and close the gap (KF-T1, KF-T2)."""
-        tokens = self.tokens
+    def take(self, seat: i64, place: i64) -> i64:
+        """Pay, take the card with its tokens, and close the gap (KF-T1, KF-T2); the card taken."""
+        card: i64 = at(self.row, place)
         on_row: i64 = self.row_tokens
         paid: i64 = self.cost(place)
-        returned: i64 = self.returned(place, paid)
+        returned: i64 = 0
         if paid > 0:
+            returned = self.returned(place, paid)
             # Those given back lie nearest the front, so the others are on the places from `returned` on.
             on_row += A_TOKEN_EACH & before(place) & ~before(returned)
-            tokens[seat] -= paid - returned
         found: i64 = at(on_row, place)
-        tokens[seat] += found
+        self.tokens[seat] += found + returned - paid
         self.row = without(self.row, place)
         self.row_tokens = without(on_row, place)
         self.row_count -= 1
-        tape = self.tape
-        if tape is not None:
-            tape.open(TOOK, EVERYONE)
-            tape.write(seat)
-            tape.write(place)
-            tape.write(card)
-            tape.write(paid)
-            tape.write(returned)
-            tape.write(found)
+        if self.tape is not None:
+            self.note(TOOK, vec[i64]([seat, place, card, paid, returned, found]))
+        return card
 
     def lies_face_up(self, seat: i64, card: i64) -> bool:
         """KF-T3, KF-T4. A top of 0 stands for no card yet or for a face-down one."""
@@ -256,52 +245,60 @@ class KofferState(MatchState):
         """Special card 5, asked before the card is laid face up: would it be the third, sixth or ninth?"""
         if not self.specials.frequent_flyer or self.box == 0:
             return False
-        return (self.face_up[seat * 4 + colour_of(card)] + 1) % self.numbers.flyer_every == 0
+        return (self.face_up_count(seat, colour_of(card)) + 1) % self.numbers.flyer_every == 0
 
-    def lay(self, seat: i64, card: i64, aside: bool) -> None:
-        """KF-T3: place the card in the display, or aside with special card 8."""
+    def face_up_count(self, seat: i64, colour: i64) -> i64:
+        """How many face-up cards of a colour the seat has."""
+        count: i64 = 0
+        for i in range(self.laid_count):
+            laid = Laid(self.laid[i])
+            if laid.seat == seat and laid.how == FACE_UP and colour_of(laid.card) == colour:
+                count += 1
+        return count
+
+    def lay(self, seat: i64, card: i64) -> None:
+        """KF-T3: place the card in the display."""
         pile: i64 = seat * 4 + colour_of(card)
         how: i64 = FACE_UP
         earned: i64 = 0
-        if aside:
-            how = ASIDE
-            one: i64 = 1
-            self.put_aside |= one << seat
-        elif self.lies_face_up(seat, card):
-            if self.earns_token(seat, card):
+        if self.lies_face_up(seat, card):
+            if self.specials.frequent_flyer and self.earns_token(seat, card):
                 earned = 1
                 self.box -= 1
                 self.tokens[seat] += 1
             self.tops[pile] = value_of(card)
-            self.face_up[pile] += 1
         else:
             how = FACE_DOWN
             self.tops[pile] = 0
+        self.keep(seat, card, how)
+        if self.tape is not None:
+            self.note(LAID, vec[i64]([seat, card, how, earned]))
+
+    def lay_aside(self, seat: i64, card: i64) -> None:
+        """Special card 8: the card goes to neither sequence nor count of cards."""
+        one: i64 = 1
+        self.put_aside |= one << seat
+        self.keep(seat, card, ASIDE)
+        if self.tape is not None:
+            self.note(LAID, vec[i64]([seat, card, ASIDE, 0]))
+
+    def keep(self, seat: i64, card: i64, how: i64) -> None:
+        """Remember a card taken: whose it is and how it lies."""
         self.laid[self.laid_count] = entry_of(seat, card, how)
         self.laid_count += 1
         self.last_value = value_of(card)
-        tape = self.tape
-        if tape is not None:
-            tape.open(LAID, EVERYONE)
-            tape.write(seat)
-            tape.write(card)
-            tape.write(how)
-            tape.write(earned)
 
     def refill(self) -> None:
         """KF-T5: turn a deck card into the free last place; with the deck empty the row stays short."""
-        tape = self.tape
         if self.deck_count > 0:
             self.deck_count -= 1
             card: i64 = self.deck[self.deck_count]
-            if tape is not None:
-                tape.open(REFILLED, EVERYONE)
-                tape.write(card)
-                tape.write(self.row_count)
+            if self.tape is not None:
+                self.note(REFILLED, vec[i64]([card, self.row_count]))
             self.row = put(self.row, self.row_count, card)
             self.row_count += 1
-        elif tape is not None and self.row_count == self.specials.row_length - 1:
-            tape.open(LAST_ROUND, EVERYONE)
+        elif self.tape is not None and self.row_count == self.specials.row_length - 1:
+            self.note(LAST_ROUND, vec[i64]())
 
     def ending(self) -> bool:
         """KF-E1: a refill has failed, so the round is being finished."""
@@ -361,7 +358,6 @@ class KofferState(MatchState):
         to.box = self.box
         to.tokens = self.tokens[:]
         to.tops = self.tops[:]
-        to.face_up = self.face_up[:]
         to.laid = self.laid[:]
         to.laid_count = self.laid_count
         to.put_aside = self.put_aside
@@ -404,27 +400,22 @@ class KofferState(MatchState):
 
     # The tape.
 
-    def note_dealt(self) -> None:
-        """Write a deal on the tape: game, first seat, special cards, then the row."""
+    def note(self, kind: i64, details: vec[i64]) -> None:
+        """Write a happening on the tape, for everyone to hear."""
         tape = self.tape
-        if tape is None:
-            return
-        tape.open(DEALT, EVERYONE)
-        tape.write(self.game_number)
-        tape.write(self.first)
-        tape.write(len(self.specials.cards))
-        for card in self.specials.cards:
-            tape.write(card)
-        for place in range(self.row_count):
-            tape.write(at(self.row, place))
+        if tape is not None:
+            tape.open(kind, EVERYONE)
+            for detail in details:
+                tape.write(detail)
+
+    def note_dealt(self) -> None:
+        """A deal: game, first seat, special cards, then the row."""
+        cards = self.specials.cards
+        row = [at(self.row, place) for place in range(self.row_count)]
+        details: list[i64] = [self.game_number, self.first, len(cards), *cards, *row]
+        self.note(DEALT, vec[i64](details))
 
     def note_game_ended(self) -> None:
-        """Write the end of a game on the tape: its number, then every line of every seat's score."""
-        tape = self.tape
-        if tape is None:
-            return
-        tape.open(GAME_ENDED, EVERYONE)
-        tape.write(self.game_number)
-        tape.write(self.seats)
-        for points in self.tally().points:
-            tape.write(points)
+        """The end of a game: its number, then every line of every seat's score."""
+        details: list[i64] = [self.game_number, self.seats, *self.tally().points]
+        self.note(GAME_ENDED, vec[i64](details))

@@ -1,0 +1,100 @@
+"""Koffer, four seats, played at random."""
+
+from collections.abc import Callable
+
+import warren
+from warren.engine.playout import copies, playouts, whole_playings
+
+
+def rollouts_after_the_deal(times: int) -> Callable[[], int]:
+    """Compiled random playouts from copies of a dealt state."""
+    state = warren.game("koffer").start(seats=4, seed=1)
+    return lambda: playouts(state, times, 1)
+
+
+def whole_games(times: int) -> Callable[[], int]:
+    """Compiled whole games, each dealt anew."""
+    state = warren.game("koffer").start(seats=4, seed=1)
+    return lambda: whole_playings(state, times, 1)
+
+
+def driven_from_python(times: int) -> Callable[[], int]:
+    """Whole games, deal included, move by move from Python."""
+    table = warren.game("koffer").start(seats=4, seed=1)
+    rng = warren.Rng.seeded(1)
+
+    def work() -> int:
+        decisions = 0
+        for _ in range(times):
+            state = table.again(rng.branch())
+            while (seat := state.next_seat()) >= 0:
+                state.push(seat, state.moves(seat).pick(rng))
+                decisions += 1
+        return decisions
+
+    return work
+
+
+def driven_after_the_deal(times: int) -> Callable[[], int]:
+    """Games from a dealt state, move by move from Python."""
+    start = warren.game("koffer").start(seats=4, seed=1)
+    rng = warren.Rng.seeded(1)
+
+    def work() -> int:
+        decisions = 0
+        for _ in range(times):
+            state = start.copy()
+            while (seat := state.next_seat()) >= 0:
+                state.push(seat, state.moves(seat).pick(rng))
+                decisions += 1
+        return decisions
+
+    return work
+
+
+def driven_with_events(times: int) -> Callable[[], int]:
+    """Whole games from Python with `ask` and `play`, every move telling its events."""
+    table = warren.game("koffer").start(seats=4, seed=1)
+    rng = warren.Rng.seeded(1)
+
+    def work() -> int:
+        decisions = 0
+        for _ in range(times):
+            state = table.again(rng.branch())
+            while seats := state.ask().seats:
+                state.play(seats[0], state.moves(seats[0]).pick(rng))
+                decisions += 1
+        return decisions
+
+    return work
+
+
+def copying(times: int) -> Callable[[], int]:
+    """Copies of a state in the middle of a game, inside the compiled loop."""
+    state = warren.game("koffer").start(seats=4, seed=1)
+    rng = warren.Rng.seeded(1)
+    for _ in range(18):
+        seat = state.next_seat()
+        state.push(seat, state.moves(seat).pick(rng))
+
+    def work() -> int:
+        copies(state, times)
+        return times
+
+    return work
+
+
+def replaying(times: int) -> Callable[[], int]:
+    """Reading and replaying a finished four-seat record."""
+    record = warren.Record("koffer", seats=4, seed=1)
+    state = record.start()
+    rng = warren.Rng.seeded(1)
+    while seats := state.ask().seats:
+        record.play(state, seats[0], state.moves(seats[0]).pick(rng))
+
+    def work() -> int:
+        for _ in range(times):
+            record.replay()
+        return times
+
+    return work
