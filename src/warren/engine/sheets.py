@@ -1,7 +1,6 @@
 """Component sheets: the numbers of a game's box, each block saying where its numbers come from."""
 
 import re
-import tomllib
 from typing import Annotated, Literal, TypeVar
 
 import msgspec
@@ -33,6 +32,8 @@ S = TypeVar("S", bound=Sheet)
 
 def read_sheet(text: str, shape: type[S]) -> S:
     """A sheet from its TOML text; raises `BadSheet` naming the line."""
+    import tomllib
+
     try:
         raw = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

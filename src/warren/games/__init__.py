@@ -3,7 +3,6 @@
 import sys
 from functools import cache
 from importlib import import_module
-from importlib.resources import files
 from types import ModuleType
 
 from warren.engine.contract import Game
@@ -13,8 +12,9 @@ from warren.engine.errors import UnknownGame
 @cache
 def names() -> tuple[str, ...]:
     """The names of all games, in alphabetical order."""
-    folders = [entry for entry in files(__name__).iterdir() if entry.is_dir()]
-    return tuple(sorted(folder.name for folder in folders if folder.joinpath("game.py").is_file()))
+    from importlib.resources import files
+
+    return tuple(sorted(entry.name for entry in files(__name__).iterdir() if entry.joinpath("game.py").is_file()))
 
 
 @cache

@@ -194,8 +194,9 @@ def _ignore_interrupts() -> None:
 def wilson(wins: float, games: int) -> Interval:
     """A share of wins with Wilson's 95 % interval.
 
-    >>> wilson(50, 100)
-    Interval(value=0.5, low=0.40383153064475076, high=0.5961684693552492)
+    >>> share = wilson(50, 100)
+    >>> round(share.low, 3), share.value, round(share.high, 3)
+    (0.404, 0.5, 0.596)
     """
     if games == 0:
         return Interval(0.0, 0.0, 1.0)
