@@ -100,9 +100,9 @@ def main() -> None:
         sys.exit("the core is not compiled; there is nothing worth measuring")
     page = f"""# Benchmarks
 
-Made by `make bench` on {date.today()}, Python {platform.python_version()}, {os.cpu_count()} cores, one used. Contestants take
-turns, {REPEATS} repeats each; rates are medians (slowest–fastest), ratios are medians of the ratios turn by turn. A unit is one
-decision of a player: OpenSpiel's chance moves are not counted, but the time they take is.
+Made by `make bench` on {date.today()}, Python {platform.python_version()}, {os.cpu_count()} cores, one used.
+Contestants take turns, {REPEATS} repeats each; rates are medians (slowest–fastest), ratios are medians of the ratios
+turn by turn. A unit is one decision of a player: OpenSpiel's chance moves are not counted, but the time they take is.
 
 Koffer with four seats (36 decisions a game) beside OpenSpiel's `hearts` in C++ (64 decisions a game).
 
@@ -114,9 +114,10 @@ Koffer with four seats (36 decisions a game) beside OpenSpiel's `hearts` in C++ 
 | --- | --- | --- |
 {chr(10).join(alone())}
 
-*Compiled loops:* ours is `warren.engine.playout`; OpenSpiel's are the random rollouts of its `MCTSBot` from a dealt state, and
-`evaluate_bots` with its uniform random bots for whole games. *Driven from Python:* ours uses `next_seat`, `moves(seat).pick`
-and `push`; with events, `ask` and `play`. OpenSpiel's uses `legal_actions` and `apply_action`, chance moves included.
+*Compiled loops:* ours is `warren.engine.playout`; OpenSpiel's are the random rollouts of its `MCTSBot` from a dealt
+state, and `evaluate_bots` with its uniform random bots for whole games. *Driven from Python:* ours uses `next_seat`,
+`moves(seat).pick` and `push`; with events, `ask` and `play`. OpenSpiel's uses `legal_actions` and `apply_action`,
+chance moves included.
 """
     OUT.write_text(page, encoding="utf-8")
 

@@ -5,6 +5,7 @@ product ever leaves the 63 bits which native and unbounded integers share.
 """
 
 import hashlib
+import re
 from typing import Final
 
 from librt.vecs import vec
@@ -92,6 +93,8 @@ class Rng:
     @staticmethod
     def from_words(text: str) -> "Rng":
         """The stream whose `words()` these are."""
+        if not re.fullmatch(r"[0-9a-f]{8}( [0-9a-f]{8}){3}", text) or not text.strip("0 "):
+            raise ValueError(f"not the state of a stream: {text!r}")
         a, b, c, d = [int(word, 16) for word in text.split()]
         return Rng(a, b, c, d)
 

@@ -18,8 +18,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from warren.engine.errors import BadPosition, WarrenError
-from warren.engine.notation import LETTERS, letter, seat_of
-from warren.engine.rng import Rng
+from warren.engine.notation import LETTERS, letter
+from warren.engine.positions import Fields
 from warren.games.koffer.cards import COLOURS, at, card_name, card_of, colour_of, put, value_of
 from warren.games.koffer.options import OPTIONS, named_specials
 from warren.games.koffer.rules import Numbers, Specials
@@ -40,6 +40,7 @@ KEYS: Final = (
     "match",
     "rng",
 )
+MOST_TOKENS: Final = 99
 CARD: Final = re.compile(r"([KRBY])(10|[1-9])", re.IGNORECASE)
 
 
@@ -83,39 +84,16 @@ def write_display(state: KofferState, seat: int) -> str:
     return " ".join([str(state.tokens[seat]), *(forms[laid.how].format(card_name(laid.card)) for laid in mine)])
 
 
-class Reader:
+class Reader(Fields):
     """Reads one position, key by key, and refuses what cannot be on a table."""
 
     def __init__(self, fields: dict[str, str], numbers: Numbers) -> None:
-        self.fields = fields
+        super().__init__(fields)
         self.numbers = numbers
-        self.seats = self.number("seats", len([key for key in fields if key in LETTERS]) or 2)
+        self.seat_count = self.seats(2, 4)
         self.seen: set[int] = set()
-        if not 2 <= self.seats <= 4:
-            raise BadPosition("bad-position-value", key="seats", value=str(self.seats))
-        for key in fields:
-            if key not in KEYS and key not in LETTERS[: self.seats]:
-                raise BadPosition("position-key", key=key, known=", ".join([*KEYS, *LETTERS[: self.seats]]))
-
-    def wrong(self, key: str, value: str) -> BadPosition:
-        """The error for a value that does not fit."""
-        return BadPosition("bad-position-value", key=key, value=value)
-
-    def number(self, key: str, default: int) -> int:
-        """A whole number."""
-        text = self.fields.get(key, str(default))
-        if not (text.isascii() and text.isdigit()):
-            raise self.wrong(key, text)
-        return int(text)
-
-    def seat(self, key: str, default: int) -> int:
-        """A seat by its letter."""
-        return seat_of(self.fields[key], self.seats) if key in self.fields else default
-
-    def words(self, key: str) -> list[str]:
-        """The words of a value; `none` stands for no words."""
-        text = self.fields.get(key, "none")
-        return [] if text == "none" else text.split()
+        self.check_keys([*KEYS, *LETTERS[: self.seat_count]])
+        self.choice("game", "koffer")
 
     def card(self, key: str, word: str) -> int:
         """A card of the box that was not named before."""
@@ -133,55 +111,49 @@ class Reader:
         """The table the fields describe, written into a blank state."""
         self.read_options(state)
         state.clear_table()
-        state.first = self.seat("first", self.seat("turn", 0))
-        state.turn = self.seat("turn", state.first)
-        state.over = self.fields.get("over", "no") == "yes"
-        for seat in range(self.seats):
+        state.first = self.seat("first", self.seat("turn", 0, self.seat_count), self.seat_count)
+        state.turn = self.seat("turn", state.first, self.seat_count)
+        state.over = self.choice("over", "no", "yes") == "yes"
+        for seat in range(self.seat_count):
             self.read_display(state, seat)
         self.read_row(state)
         self.read_deck(state)
         spare = self.numbers.tokens - sum(state.tokens) - sum(at(state.row_tokens, i) for i in range(state.row_count))
-        state.box = self.number("box", max(spare, 0))
-        state.last_value = 0 if self.fields.get("last", "none") == "none" else self.number("last", 0)
+        state.box = self.number("box", max(spare, 0), 0, MOST_TOKENS)
+        if self.words("last"):
+            state.last_value = self.number("last", 0, 1, self.numbers.highest)
         return state
 
     def read_options(self, state: KofferState) -> None:
         """Special cards, the match, memory and the stream of randomness."""
         given = dict(word.partition("=")[::2] for word in self.words("options"))
         if not set(given) <= {option.name for option in OPTIONS}:
-            raise self.wrong("options", self.fields["options"])
-        specials = OPTIONS[0].read(",".join(self.words("specials")) or "off", self.seats)
+            raise self.wrong("options")
+        specials = OPTIONS[0].read(",".join(self.words("specials")) or "off", self.seat_count)
         state.specials = Specials(named_specials(specials), self.numbers)
         state.fixed_specials = given.get("specials") != "random"
-        state.games = int(OPTIONS[1].read(given.get("games", "1"), self.seats))
-        state.memory = bool(OPTIONS[3].read(given.get("memory", "no"), self.seats))
-        match = [self.whole("match", word) for word in self.words("match")] or [1, *[0] * self.seats]
-        if len(match) != 1 + self.seats or not 1 <= match[0] <= state.games:
-            raise self.wrong("match", self.fields["match"])
+        state.games = int(OPTIONS[1].read(given.get("games", "1"), self.seat_count))
+        state.memory = bool(OPTIONS[3].read(given.get("memory", "no"), self.seat_count))
+        match = [self.whole("match", word, -10_000, 10_000) for word in self.words("match")] or [
+            1,
+            *[0] * self.seat_count,
+        ]
+        if len(match) != 1 + self.seat_count or not 1 <= match[0] <= state.games:
+            raise self.wrong("match")
         state.game_number = match[0]
         state.totals = vec[i64](match[1:])
-        if "rng" in self.fields:
-            try:
-                state.rng = Rng.from_words(self.fields["rng"])
-            except ValueError as error:
-                raise self.wrong("rng", self.fields["rng"]) from error
-
-    def whole(self, key: str, word: str) -> int:
-        """A whole number, negative ones too."""
-        if not re.fullmatch(r"-?\d{1,6}", word):
-            raise self.wrong(key, word)
-        return int(word)
+        state.rng = self.stream(state.rng)
 
     def read_display(self, state: KofferState, seat: int) -> None:
         """A seat's tokens and cards."""
         key = letter(seat)
-        words = self.fields.get(key, str(self.numbers.tokens_each)).split()
-        if not words or not (words[0].isascii() and words[0].isdigit()):
-            raise self.wrong(key, self.fields.get(key, ""))
-        state.tokens[seat] = int(words[0])
+        words = self.fields.get(key, str(self.numbers.tokens_each)).split() or [""]
+        state.tokens[seat] = self.whole(key, words[0], 0, MOST_TOKENS)
         for word in words[1:]:
-            how = FACE_DOWN if word.startswith("(") else ASIDE if word.startswith("[") else FACE_UP
-            card = self.card(key, word[1:-1] if how != FACE_UP else word)
+            how = {"()": FACE_DOWN, "[]": ASIDE}.get(word[0] + word[-1], FACE_UP)
+            card = self.card(key, word if how == FACE_UP else word[1:-1])
+            if how == ASIDE and (state.put_aside >> seat) & 1:
+                raise self.wrong(key, word)
             state.laid[state.laid_count] = entry_of(seat, card, how)
             state.laid_count += 1
             pile = seat * 4 + colour_of(card)
@@ -194,13 +166,12 @@ class Reader:
         """The row with its tokens."""
         words = self.words("row")
         if len(words) > state.specials.row_length:
-            raise self.wrong("row", self.fields["row"])
+            raise self.wrong("row")
         for place, word in enumerate(words):
             name, star, tokens = word.partition("*")
-            if star and not (tokens.isascii() and tokens.isdigit() and int(tokens) < 128):
-                raise self.wrong("row", word)
             state.row = put(state.row, place, self.card("row", name))
-            state.row_tokens = put(state.row_tokens, place, int(tokens or 0))
+            if star:
+                state.row_tokens = put(state.row_tokens, place, self.whole("row", tokens, 0, MOST_TOKENS))
         state.row_count = len(words)
 
     def read_deck(self, state: KofferState) -> None:
@@ -214,7 +185,7 @@ class Reader:
                 state.row = put(state.row, state.row_count, cards.pop(0))
                 state.row_count += 1
         if not state.over and state.row_count == 0:
-            raise self.wrong("row", self.fields.get("row", "none"))
+            raise self.wrong("row")
         state.deck = vec[i64](reversed(cards))
         state.deck_count = len(cards)
 
@@ -223,7 +194,7 @@ def read(fields: dict[str, str], numbers: Numbers, blank: Callable[[int], Koffer
     """The table those fields describe; `blank` makes an empty one for so many seats."""
     try:
         reader = Reader(fields, numbers)
-        return reader.state(blank(reader.seats))
+        return reader.state(blank(reader.seat_count))
     except BadPosition:
         raise
     except WarrenError as error:
