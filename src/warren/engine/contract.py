@@ -370,7 +370,7 @@ class Game:
     """The rules as one object: name, seats, options, sheet, and how to write everything down.
 
     `domain` is the package that holds the game's texts; `move_table` has every move at its code, and `move_room` is
-    the most moves a seat can have at once.
+    the most moves a seat can have at once. `sheet_text` is empty for the shipped component sheet.
     """
 
     def __init__(
@@ -390,6 +390,7 @@ class Game:
         self.move_table: Final = move_table
         self.move_room: Final[i64] = move_room
         self.advice: Final = advice
+        self.sheet_text = ""
 
     # Written by the game.
 

@@ -4,13 +4,14 @@
 """
 
 from collections.abc import Iterator
-from itertools import islice, permutations
+from contextlib import contextmanager
+from itertools import islice, permutations, zip_longest
 from typing import Final
 
 import msgspec
 
-from warren.engine.contract import Game, Move, State
-from warren.engine.errors import MoveError
+from warren.engine.contract import Game, Move, MoveList, State
+from warren.engine.errors import MoveError, WarrenError
 from warren.engine.notation import letter
 from warren.engine.options import OptionValue
 from warren.engine.records import Record
@@ -21,6 +22,8 @@ NAMES: Final = ("", "replay", "ask", "moves", "imagine", "silence", "order", "co
 MOST_PROBES: Final = 48
 MOST_ORDERS: Final = 24
 SAMPLES: Final = 12
+DEALS: Final = 48
+AHEAD: Final = 6
 
 
 class LawBroken(AssertionError):
@@ -37,6 +40,15 @@ def hold(law: int, kept: bool, sentence: str) -> None:
         raise LawBroken(law, sentence)
 
 
+@contextmanager
+def under(law: int, sentence: str) -> Iterator[None]:
+    """Raise `LawBroken` if something in the block is refused."""
+    try:
+        yield
+    except WarrenError as error:
+        raise LawBroken(law, f"{sentence}: {error}") from error
+
+
 def check_playing(
     game: Game, seats: int, seed: int | str, options: dict[str, OptionValue] | None = None, every: int = 1
 ) -> Record:
@@ -45,44 +57,121 @@ def check_playing(
     rng = Rng.seeded(f"laws of {seed}")
     state = record.start()
     stock = game.inventory(state)
-    heard = [_digest(state.opening().seen_by(None))]
+    heard = [_digest(list(state.opening()))]
+    check_copy(state, rng)
     check_variety(state, rng)
+    check_deals(record, rng)
     while state.ask().seats:
+        hold(8, state.outcome() is None, "the playing is over, but somebody is asked")
         hold(8, len(record.moves) < game.longest(seats), f"still going after {len(record.moves)} decisions")
         if len(record.moves) % every == 0:
             check_state(state, rng)
         waiting = state.ask().seats
         seat = waiting[rng.below(len(waiting))]
-        events = record.play(state, seat, state.moves(seat).pick(rng))
+        events = record.play(state, seat, _move(state, seat, rng))
         heard.append(_digest(list(events)))
         hold(7, game.inventory(state) == stock, f"after {record.moves[-1]} there is {game.inventory(state)}")
+    check_state(state, rng)
     check_end(state)
     check_replay(record, state, heard)
     return record
 
 
 def check_state(state: State, rng: Rng) -> None:
-    """Laws 2 to 6, 8 and 9 at one state; the state itself stays as it is."""
+    """Laws 1 to 6, 8 and 9 at one state; the state itself stays as it is."""
+    before = state.hash()
+    check_legal(state, rng)
+    check_copy(state, rng)
+    check_short_cuts(state, rng)
+    check_position(state, rng)
     for seat in (None, *range(state.seats)):
         world = state.imagine(seat, rng.branch())
-        check_ask(state, world, seat)
-        check_moves(state, world, seat)
-        check_imagine(state, world, seat, rng)
-        check_silence(state, world, seat, rng)
+        check_twins(state, world, seat, rng)
+        check_answers(state, world, seat, rng)
+        check_next(state, world, seat, rng)
+        _play_on(world, rng)
+        hold(9, state.hash() == before, f"looking as {_who(seat)}, or playing on what it imagines, changed the state")
     check_order(state, rng)
     check_count(state)
-    check_copy(state, rng)
+
+
+def check_twins(state: State, world: State, seat: int | None, rng: Rng) -> None:
+    """Laws 2 to 5 for two states in which a seat has the same view."""
+    check_ask(state, world, seat)
+    check_moves(state, world, seat)
+    check_imagine(state, world, seat, rng)
+    check_silence(state, world, seat)
+
+
+def check_deals(record: Record, rng: Rng) -> None:
+    """Laws 2 to 5 among many deals: a seat that has the same view in two of them has also heard the same."""
+    first: dict[tuple[int | None, bytes], State] = {}
+    for _ in range(DEALS):
+        deal = record.game.start(record.seats, rng.bits(), None, **record.options)
+        for seat in (None, *range(record.seats)):
+            twin = first.setdefault((seat, msgspec.json.encode(deal.view(seat, remembered=True))), deal)
+            if twin is not deal:
+                feeds = [place.opening().seen_by(seat) for place in (twin, deal)]
+                hold(5, feeds[0] == feeds[1], f"{_who(seat)} hears {feeds} of two deals that look alike")
+                check_twins(twin, deal, seat, rng)
 
 
 def check_replay(record: Record, state: State, heard: list[bytes]) -> None:
     """Law 1: seed and moves give the same state, events and hash; written down and read back, too."""
-    again = Record.from_json(record.to_json())
-    told = [_digest(again.start().opening().seen_by(None))]
-    told += [_digest(list(step.events)) for step in again.steps()]
-    hold(1, told == heard, "the events differ when the record is replayed")
-    hold(1, again.replay().hash() == state.hash(), "the record replays to another state")
-    position = state.game.position(state.position())
-    hold(1, position.hash() == state.hash(), f"the position does not read back:\n{state.position()}")
+    with under(1, "the record does not replay"):
+        again = Record.from_json(record.to_json())
+        told = [_digest(list(again.start().opening()))]
+        told += [_digest(list(step.events)) for step in again.steps()]
+        hold(1, told == heard, "the events differ when the record is replayed")
+        hold(1, again.replay().hash() == state.hash(), "the record replays to another state")
+
+
+def check_position(state: State, rng: Rng) -> None:
+    """Law 1: a position holds the whole truth, so what is read back looks and plays on as the state does."""
+    with under(1, f"the position cannot be read:\n{state.position()}"):
+        twin = state.game.position(state.position())
+    hold(1, twin.hash() == state.hash(), f"the position does not read back:\n{state.position()}")
+    check_alike(1, state.copy(), twin, rng)
+
+
+def check_alike(law: int, state: State, twin: State, rng: Rng) -> None:
+    """That law: two states that should be the same look the same and play on alike."""
+    views = [[_bytes(place, seat) for seat in (None, *range(state.seats))] for place in (state, twin)]
+    hold(law, views[0] == views[1], "a copy or position looks otherwise")
+    for _ in range(AHEAD):
+        waiting = state.ask().seats
+        if not waiting:
+            break
+        seat = waiting[rng.below(len(waiting))]
+        move = _move(state, seat, rng)
+        heard = _digest(list(state.play(seat, move)))
+        with under(law, f"a copy or position does not allow {move}"):
+            hold(law, _digest(list(twin.play(seat, move))) == heard, f"a copy or position tells otherwise of {move}")
+    hold(law, state.hash() == twin.hash(), "a copy or position plays on to another state")
+
+
+def check_legal(state: State, rng: Rng) -> None:
+    """Law 3: the moves a seat is offered are the moves it is allowed."""
+    for seat in state.ask().seats:
+        listed = _texts(state, seat)
+        for probe in _probes(state.game, rng):
+            allowed = _allowed(state, seat, probe)
+            hold(3, allowed == (probe.text in listed), f"{_who(seat)} may {probe}: {allowed}, but has {listed}")
+
+
+def check_short_cuts(state: State, rng: Rng) -> None:
+    """Laws 1, 2, 3 and 8: what a game answers faster than the contract would, it answers the same."""
+    waiting, asked = state.ask().seats, state.asked()
+    hold(2, waiting == tuple(seat for seat in range(state.seats) if asked >> seat & 1), "ask and asked disagree")
+    hold(2, state.next_seat() == (waiting[0] if waiting else -1), "the next seat is not the lowest one asked")
+    hold(8, state.scores() == tuple(state.score_of(seat) for seat in range(state.seats)), "the scores disagree")
+    for seat in waiting:
+        code = state.pick(seat, rng, MoveList(state.game.move_room))
+        hold(3, state.game.move_of(code) in state.moves(seat), f"{_who(seat)} would pick {state.game.move_of(code)}")
+        move, told, untold = _move(state, seat, rng), state.copy(), state.copy()
+        told.play(seat, move)
+        untold.push(seat, move)
+        hold(1, told.hash() == untold.hash(), f"{move} leads elsewhere when nothing is told of it")
 
 
 def check_ask(state: State, world: State, seat: int | None) -> None:
@@ -106,8 +195,10 @@ def check_imagine(state: State, world: State, seat: int | None, rng: Rng) -> Non
     again = once.copy()
     hashes = [state.imagine(seat, once).hash(), world.imagine(seat, again).hash()]
     hold(4, hashes[0] == hashes[1], f"{_who(seat)} imagines differently in two worlds it cannot tell apart")
+    dream = state.imagine(seat, twice)
     stock = state.game.inventory(state)
-    hold(4, state.game.inventory(state.imagine(seat, twice)) == stock, f"{_who(seat)} imagines other components")
+    hold(4, state.game.inventory(dream) == stock, f"{_who(seat)} imagines other components")
+    hold(4, dream.rng.words() != state.rng.words(), f"{_who(seat)} imagines the randomness to come as it is")
 
 
 def check_variety(state: State, rng: Rng) -> None:
@@ -119,19 +210,42 @@ def check_variety(state: State, rng: Rng) -> None:
         hold(4, worlds != {truth}, f"{_who(seat)} always imagines the truth")
 
 
-def check_silence(state: State, world: State, seat: int | None, rng: Rng) -> None:
-    """Law 5: all bytes sent to a seat are the same in both worlds: views, offers, errors, events until one reveals."""
+def check_silence(state: State, world: State, seat: int | None) -> None:
+    """Law 5: all bytes sent to a seat are the same in both worlds: views, asks and offers."""
     hold(5, _bytes(state, seat) == _bytes(world, seat), f"{_who(seat)} is sent other bytes")
+
+
+def check_answers(state: State, world: State, seat: int | None, rng: Rng) -> None:
+    """Law 5: whatever move a seat tries, the answer is the same in both worlds."""
     if seat is not None:
         for probe in _probes(state.game, rng):
             said = [_answer(place, seat, probe) for place in (state, world)]
             hold(5, said[0] == said[1], f"{_who(seat)} is answered {said} to {probe}")
-    for mover in state.ask().seats:
-        both = [move for move in _texts(state, mover) if move in _texts(world, mover)]
-        if both:
-            move = both[rng.below(len(both))]
-            feeds = [_until_revealed(place.copy().play(mover, move).seen_by(seat)) for place in (state, world)]
-            hold(5, feeds[0] == feeds[1], f"{_who(seat)} hears {feeds} of {move}")
+
+
+def check_next(state: State, world: State, seat: int | None, rng: Rng) -> None:
+    """Laws 2 to 5 a move later, after the same move or one that looks the same.
+
+    The same move is heard alike in both worlds until something is revealed. And whenever a seat's view is then the
+    same, perfect memory included, all that it heard was the same: what an event tells, memory keeps.
+    """
+    waiting = state.ask().seats
+    if not waiting:
+        return
+    mover = waiting[rng.below(len(waiting))]
+    here = _move(state, mover, rng)
+    moves = [here] if here in world.moves(mover) else []
+    if mover != seat:
+        moves.append(_move(world, mover, rng))
+    for there in moves:
+        after, beyond = state.copy(), world.copy()
+        feeds = [after.play(mover, here).seen_by(seat), beyond.play(mover, there).seen_by(seat)]
+        hold(7, state.game.inventory(after) == state.game.inventory(state), f"{here} changes what there is")
+        if here == there:
+            hold(5, _same_until_revealed(*feeds), f"{_who(seat)} hears {feeds} of {here}")
+        if after.view(seat, remembered=True) == beyond.view(seat, remembered=True):
+            hold(5, feeds[0] == feeds[1], f"{_who(seat)} hears {feeds} and remembers no difference")
+            check_twins(after, beyond, seat, rng)
 
 
 def check_order(state: State, rng: Rng) -> None:
@@ -139,13 +253,15 @@ def check_order(state: State, rng: Rng) -> None:
     waiting = state.ask().seats
     if len(waiting) < 2:
         return
-    answers = {seat: state.moves(seat).pick(rng) for seat in waiting}
-    results: set[str] = set()
+    answers = {seat: _move(state, seat, rng) for seat in waiting}
+    results: set[tuple[str, ...]] = set()
     for order in islice(permutations(waiting), MOST_ORDERS):
         place = state.copy()
-        for seat in order:
-            place.play(seat, answers[seat])
-        results.add(place.hash())
+        events: list[Event] = []
+        with under(6, f"the answers {answers} cannot come in the order {order}"):
+            for seat in order:
+                events += place.play(seat, answers[seat])
+        results.add((place.hash(), *sorted(repr(event) for event in events)))
     hold(6, len(results) == 1, f"the answers {answers} give {len(results)} results")
 
 
@@ -172,13 +288,7 @@ def check_copy(state: State, rng: Rng) -> None:
     before, view = state.hash(), [_bytes(state, seat) for seat in range(state.seats)]
     copy, twin = state.copy(), state.copy()
     hold(9, copy.hash() == before, "a copy is another state")
-    for _ in range(6):
-        waiting = copy.ask().seats
-        if not waiting:
-            break
-        move = copy.moves(waiting[0]).pick(rng)
-        heard = [_digest(list(place.play(waiting[0], move))) for place in (copy, twin)]
-        hold(9, heard[0] == heard[1] and copy.hash() == twin.hash(), f"two copies differ after {move}")
+    check_alike(9, copy, twin, rng)
     hold(9, state.hash() == before, "playing on a copy changed the original")
     hold(9, [_bytes(state, seat) for seat in range(state.seats)] == view, "playing on a copy changed a view")
 
@@ -189,6 +299,21 @@ def _who(seat: int | None) -> str:
 
 def _texts(state: State, seat: int) -> list[str]:
     return [move.text for move in state.moves(seat)]
+
+
+def _move(state: State, seat: int, rng: Rng) -> Move:
+    moves = state.moves(seat)
+    hold(8, len(moves) > 0, f"{_who(seat)} is asked, but has no move")
+    move = moves.pick(rng)
+    hold(3, _allowed(state, seat, move), f"{_who(seat)} is offered {move}, but may not make it")
+    return move
+
+
+def _play_on(state: State, rng: Rng) -> None:
+    for _ in range(AHEAD):
+        waiting = state.ask().seats
+        if waiting:
+            state.push(waiting[0], _move(state, waiting[0], rng))
 
 
 def _hidden(state: State) -> str:
@@ -213,18 +338,24 @@ def _probes(game: Game, rng: Rng) -> Iterator[Move]:
     return iter([table[rng.below(len(table))] for _ in range(MOST_PROBES)])
 
 
+def _allowed(state: State, seat: int, move: Move) -> bool:
+    try:
+        state.allowed(seat, move)
+    except MoveError:
+        return False
+    return True
+
+
 def _answer(state: State, seat: int, move: Move) -> str:
     try:
         state.allowed(seat, move)
     except MoveError as error:
-        return f"{type(error).__name__}: {error}"
+        return f"{type(error).__name__}: {error} {error.details}"
     return "allowed"
 
 
-def _until_revealed(events: list[Event]) -> bytes:
-    told: list[Event] = []
-    for event in events:
-        if event.reveals:
-            break
-        told.append(event)
-    return msgspec.json.encode(told)
+def _same_until_revealed(here: list[Event], there: list[Event]) -> bool:
+    for one, other in zip_longest(here, there):
+        if one != other:
+            return any(event is not None and event.reveals for event in (one, other))
+    return True

@@ -74,7 +74,7 @@ class Record:
         self.seats = seats
         self.seed = str(seed)
         self.options = self.game.read_options(seats, options or {})
-        self.sheet = sheet
+        self.sheet = self.game.sheet_text
         self.players = players or []
         self.moves: list[tuple[int, str]] = []
         self.expected = ""

@@ -39,6 +39,7 @@ class Koffer(Game):
     def __init__(self, sheet_text: str | None = None) -> None:
         super().__init__("koffer", moves.DOMAIN, range(2, 5), 1, moves.MOVES, len(moves.MOVES), KofferAdvice())
         self.sheet = self.read_sheet(sheet_text)
+        self.sheet_text = sheet_text or ""
         self.numbers = self.sheet.numbers()
 
     def read_sheet(self, text: str | None) -> KofferSheet:
