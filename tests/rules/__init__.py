@@ -1,0 +1,1 @@
+"""The rules of every game, held to their clauses."""
