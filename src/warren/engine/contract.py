@@ -263,6 +263,14 @@ class State:
         self.list_moves(seat, scratch)
         return scratch.codes[rng.below(scratch.count)]
 
+    def wander(self, rng: Rng, scratch: MoveList) -> bool:
+        """Let the next seat make a random move; False if the playing is over."""
+        seat: i64 = self.next_seat()
+        if seat < 0:
+            return False
+        self.apply(seat, self.pick(seat, rng, scratch))
+        return True
+
     # The public face.
 
     def ask(self) -> Ask:

@@ -9,12 +9,9 @@ from warren.engine.rng import Rng
 def playout(state: State, rng: Rng, scratch: MoveList) -> i64:
     """Play a state to its end by random moves; the number of decisions made."""
     decisions: i64 = 0
-    while True:
-        seat: i64 = state.next_seat()
-        if seat < 0:
-            return decisions
-        state.apply(seat, state.pick(seat, rng, scratch))
+    while state.wander(rng, scratch):
         decisions += 1
+    return decisions
 
 
 def playouts(state: State, times: i64, seed: int) -> i64:

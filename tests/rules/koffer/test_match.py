@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 
 from warren import Rng
-from warren.games.koffer.events import Dealt, GameEnded
+from warren.games.koffer.events import Dealt, GameEnded, Laid
 from warren.games.koffer.game import GAME
 
 from .table import few, field, heard, last_turn, look, play_out, seat_counts, seeds, specials
@@ -31,7 +31,8 @@ def test_points_are_added_to_those_of_the_games_before() -> None:
 
 @pytest.mark.clause("KF-E3", "KF-S1")
 def test_the_next_game_begins_with_a_fresh_table() -> None:
-    state = last_turn(options="games=2", seats=3, turn="C", specials="3 8 9", A="3 K6 [Y1]", box="0")
+    row = "R10*1 K2*2 R1*3 B4*1 Y5*1 K9*1 R2*2"
+    state = last_turn(options="games=2", seats=3, turn="C", row=row, specials="3 8 9", A="3 K6 [Y1]", box="0")
     state.play(2, "take 1 aside")
     view = look(state)
     assert (len(view.row), view.deck, view.box, view.last_round) == (7, 33, 11, False)
@@ -39,6 +40,15 @@ def test_the_next_game_begins_with_a_fresh_table() -> None:
     assert [field(state, seat) for seat in "ABC"] == ["7"] * 3
     assert [display.may_put_aside for display in view.displays] == [True] * 3
     assert field(state, "last") == "none"
+
+
+@pytest.mark.clause("KF-E3", "KF-T3")
+@pytest.mark.parametrize("seed", range(5))
+def test_the_next_game_begins_with_new_sequences(seed: int) -> None:
+    state = last_turn(options="games=2", A="7 K10 B10 Y10 R9", B="7 B9 Y9", rng=Rng.seeded(seed).words())
+    state.play(1, "take 1")
+    for seat in (1, 0):
+        assert heard(state.play(seat, "take 1"), Laid)[0].face == "up"
 
 
 @pytest.mark.clause("KF-E3")

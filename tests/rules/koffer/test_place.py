@@ -46,11 +46,11 @@ def test_other_displays_do_not_matter() -> None:
 
 @pytest.mark.clause("KF-T3")
 def test_a_laid_card_is_the_new_topmost_one() -> None:
-    state = table(row="K4 R1 K6 R2 K5 R3 B1")
-    for seat, move in enumerate(["take 1", "take 1", "take 1", "take 1", "take 1"]):
-        state.play(seat % 2, move)
-    assert field(state, "A") == "7 K4 K6 (K5)"
-    assert field(state, "B") == "7 R1 R2"
+    state = table(row="K4 R5 K6 R2 K5 R1 K1", deck="R4 K3 R3 K2 R6 B1 B2 B3 B4 B5 B6 B7")
+    for turn in range(12):
+        state.play(turn % 2, "take 1")
+    assert field(state, "A") == "7 K4 K6 (K5) K1 K3 (K2)"
+    assert field(state, "B") == "7 R5 (R2) R1 R4 (R3) R6"
 
 
 @pytest.mark.clause("KF-T3", "KF-T4")

@@ -205,6 +205,15 @@ def test_lost_and_found_leaves_the_tokens_that_lay_there_before() -> None:
     assert look(state).displays[0].tokens == 6 - 6 + 3 + 1
 
 
+@pytest.mark.clause("KF-P3")
+def test_lost_and_found_is_promised_for_the_last_card() -> None:
+    offers = table(row=ROW, specials="4 14 15").offers(0)
+    assert [(offer.cost, offer.returned) for offer in offers if isinstance(offer, Take)] == [
+        *((cost, 0) for cost in range(6)),
+        (6, 3),
+    ]
+
+
 @pytest.mark.clause("KF-P3", "KF-P4")
 def test_lost_and_found_works_on_the_fifth_card_when_overbooked() -> None:
     state = table(row="R10 K2 R1 B4 Y5", specials="4 7 15")

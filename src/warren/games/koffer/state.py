@@ -183,6 +183,12 @@ class KofferState(MatchState):
         choice: i64 = rng.below(2 * reach)
         return choice if choice < reach else choice - reach + MOST_PLACES
 
+    def wander(self, rng: Rng, scratch: MoveList) -> bool:
+        if self.over:
+            return False
+        self.apply(self.turn, self.pick(self.turn, rng, scratch))
+        return True
+
     def is_legal(self, seat: i64, code: i64) -> bool:
         if code >= MOST_PLACES:
             return code - MOST_PLACES < self.reach(seat) and self.may_put_aside(seat)
@@ -230,16 +236,18 @@ class KofferState(MatchState):
             self.note(TOOK, vec[i64]([seat, place, card, paid, returned, found]))
         return card
 
-    def lies_face_up(self, seat: i64, card: i64) -> bool:
-        """KF-T3, KF-T4. A top of 0 stands for no card yet or for a face-down one."""
-        value: i64 = value_of(card)
-        top: i64 = self.tops[seat * 4 + colour_of(card)]
+    def accepts(self, top: i64, value: i64) -> bool:
+        """KF-T3, KF-T4: does a card of that value lie face up on that top? 0 stands for no card or a face-down one."""
         if value > top:
             return True
         specials = self.specials
         if specials.round_trip and top == self.numbers.highest:
             return True
         return specials.twin_suitcase and value == self.last_value
+
+    def lies_face_up(self, seat: i64, card: i64) -> bool:
+        """How the card would lie in the seat's display."""
+        return self.accepts(self.tops[seat * 4 + colour_of(card)], value_of(card))
 
     def earns_token(self, seat: i64, card: i64) -> bool:
         """Special card 5, asked before the card is laid face up: would it be the third, sixth or ninth?"""
@@ -258,18 +266,20 @@ class KofferState(MatchState):
 
     def lay(self, seat: i64, card: i64) -> None:
         """KF-T3: place the card in the display."""
+        tops = self.tops
         pile: i64 = seat * 4 + colour_of(card)
-        how: i64 = FACE_UP
+        value: i64 = value_of(card)
+        how: i64 = FACE_DOWN
         earned: i64 = 0
-        if self.lies_face_up(seat, card):
+        if self.accepts(tops[pile], value):
+            how = FACE_UP
             if self.specials.frequent_flyer and self.earns_token(seat, card):
                 earned = 1
                 self.box -= 1
                 self.tokens[seat] += 1
-            self.tops[pile] = value_of(card)
+            tops[pile] = value
         else:
-            how = FACE_DOWN
-            self.tops[pile] = 0
+            tops[pile] = 0
         self.keep(seat, card, how)
         if self.tape is not None:
             self.note(LAID, vec[i64]([seat, card, how, earned]))
