@@ -15,10 +15,10 @@ HOT = [f"src/warren/{name}" for name in Path("compiled.txt").read_text(encoding=
 INLINE = (
     [
         "-fno-semantic-interposition",
-        "-finline-limit=100000",
-        "--param=max-inline-insns-auto=2000",
-        "--param=inline-unit-growth=500",
-        "--param=large-function-growth=2000",
+        "-finline-limit=1000",
+        "--param=max-inline-insns-auto=500",
+        "--param=inline-unit-growth=100",
+        "--param=large-function-growth=500",
     ]
     if sys.platform == "linux"
     else []

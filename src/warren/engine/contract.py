@@ -279,15 +279,15 @@ class State:
         seats = [int(seat) for seat in range(self.seats) if (waiting >> seat) & 1]
         return Ask(tuple(seats), self.ask_kind())
 
-    def moves(self, seat: int) -> Moves:
+    def moves(self, seat: i64) -> Moves:
         """The seat's legal moves; none for a seat that is not asked."""
+        self.check_seat(seat)
         found = Moves(self.game)
-        at: i64 = self.check_seat(seat)
-        if (self.asked() >> at) & 1:
-            self.list_moves(at, found)
+        if (self.asked() >> seat) & 1:
+            self.list_moves(seat, found)
         return found
 
-    def play(self, seat: int, move: Move | str | int) -> Events:
+    def play(self, seat: i64, move: Move | str | int) -> Events:
         """Make a move and say what happened. A move that is refused changes nothing."""
         code: i64 = self.allowed(seat, move)
         events = Events(self.game)
@@ -296,17 +296,17 @@ class State:
         self.tape = None
         return events
 
-    def push(self, seat: int, move: Move | str | int) -> None:
+    def push(self, seat: i64, move: Move | str | int) -> None:
         """Make a move like `play`, but tell nothing: for programs that only want the state."""
         self.apply(seat, self.allowed(seat, move))
 
-    def allowed(self, seat: int, move: Move | str | int) -> i64:
+    def allowed(self, seat: i64, move: Move | str | int) -> i64:
         """The code of a move the seat may make now; raises the error that says why it may not."""
-        at: i64 = self.check_seat(seat)
+        self.check_seat(seat)
         code: i64 = move.code if isinstance(move, Move) else self.game.code_of(move)
-        if not (self.asked() >> at) & 1:
+        if not (self.asked() >> seat) & 1:
             raise self.not_asked(seat)
-        if not self.is_legal(at, code):
+        if not self.is_legal(seat, code):
             raise self.game.refusal(self, seat, code)
         return code
 
@@ -347,11 +347,10 @@ class State:
 
         return hashlib.blake2b(self.position().encode(), digest_size=12).hexdigest()
 
-    def check_seat(self, seat: int) -> i64:
-        """The seat as a native number, refused if there is no such seat."""
+    def check_seat(self, seat: i64) -> None:
+        """Refuse a seat that is not at this table."""
         if seat < 0 or seat >= self.seats:
             raise WrongSeats("no-such-seat", seat=seat, letters=", ".join([letter(s) for s in range(self.seats)]))
-        return seat
 
     def not_asked(self, seat: int) -> NotAsked:
         """The refusal for a seat that answers out of turn."""

@@ -77,7 +77,10 @@ def test_round_trip_wants_the_ten_face_up_on_top_of_the_same_colour() -> None:
 
 @pytest.mark.clause("KF-P3")
 def test_round_trip_begins_a_new_rise() -> None:
-    assert lay("K10 K3", "K4", specials="2 14 15").face == "up"
+    state = table(row="K10 R1 K3 R2 K4 R3 K2", specials="2 14 15")
+    for turn in range(7):
+        state.play(turn % 2, "take 1")
+    assert field(state, "A") == "7 K10 K3 K4 (K2)"
 
 
 # 3 Twin suitcase

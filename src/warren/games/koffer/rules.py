@@ -2,17 +2,30 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from warren.games.koffer.cards import card_of
+
 SPECIALS: Final = 15
+
+
+def all_cards(colours: i64, highest: i64) -> vec[i64]:
+    """Every card of the box, in ascending order."""
+    cards = vec[i64]([0] * (colours * highest))
+    for colour in range(colours):
+        for value in range(1, highest + 1):
+            cards[colour * highest + value - 1] = card_of(colour, value)
+    return cards
 
 
 class Numbers:
     """The component sheet as native numbers."""
 
-    def __init__(self) -> None:
-        self.colours: i64 = 4
-        self.highest: i64 = 10
+    def __init__(self, colours: i64, highest: i64) -> None:
+        self.colours: i64 = colours
+        self.highest: i64 = highest
+        self.cards: vec[i64] = all_cards(colours, highest)
         self.tokens: i64 = 32
         self.tokens_each: i64 = 7
         self.row_length: i64 = 7

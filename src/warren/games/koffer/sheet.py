@@ -151,10 +151,8 @@ class KofferSheet(Sheet, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     def numbers(self) -> Numbers:
         """The numbers as the rules use them."""
-        numbers = Numbers()
+        numbers = Numbers(self.cards.colours, self.cards.highest)
         specials = self.specials
-        numbers.colours = self.cards.colours
-        numbers.highest = self.cards.highest
         numbers.tokens = self.tokens.all
         numbers.tokens_each = self.tokens.each
         numbers.row_length = self.row.length

@@ -11,7 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 from warren.engine.contract import EVERYONE, Ask, Game, MoveList
 from warren.engine.match import GAME_ENDED, MatchState
 from warren.engine.rng import Rng
-from warren.games.koffer.cards import A_TOKEN_EACH, MOST_PLACES, at, before, card_of, colour_of, put, value_of, without
+from warren.games.koffer.cards import A_TOKEN_EACH, MOST_PLACES, at, before, colour_of, put, value_of, without
 from warren.games.koffer.rules import SPECIALS, Numbers, Specials
 from warren.games.koffer.score import Tally, count_points
 
@@ -96,26 +96,15 @@ class KofferState(MatchState):
     def clear_table(self) -> None:
         """A sorted deck, an empty row, empty displays and full hands of tokens."""
         numbers = self.numbers
-        all_cards: i64 = numbers.colours * numbers.highest
-        deck = vec[i64]([0] * all_cards)
-        count: i64 = 0
-        colour: i64 = 0
-        while colour < numbers.colours:
-            value: i64 = 1
-            while value <= numbers.highest:
-                deck[count] = card_of(colour, value)
-                count += 1
-                value += 1
-            colour += 1
-        self.deck = deck
-        self.deck_count = count
+        self.deck = numbers.cards[:]
+        self.deck_count = len(numbers.cards)
         self.row = 0
         self.row_tokens = 0
         self.row_count = 0
         self.box = numbers.tokens - numbers.tokens_each * self.seats
         self.tokens = vec[i64]([numbers.tokens_each] * self.seats)
         self.tops = vec[i64]([0] * (self.seats * 4))
-        self.laid = vec[i64]([0] * all_cards)
+        self.laid = vec[i64]([0] * self.deck_count)
         self.laid_count = 0
         self.put_aside = 0
         self.last_value = 0
@@ -233,7 +222,7 @@ class KofferState(MatchState):
         self.row_tokens = without(on_row, place)
         self.row_count -= 1
         if self.tape is not None:
-            self.note(TOOK, vec[i64]([seat, place, card, paid, returned, found]))
+            self.note_took(seat, place, card, paid, returned, found)
         return card
 
     def accepts(self, top: i64, value: i64) -> bool:
@@ -282,7 +271,7 @@ class KofferState(MatchState):
             tops[pile] = 0
         self.keep(seat, card, how)
         if self.tape is not None:
-            self.note(LAID, vec[i64]([seat, card, how, earned]))
+            self.note_laid(seat, card, how, earned)
 
     def lay_aside(self, seat: i64, card: i64) -> None:
         """Special card 8: the card goes to neither sequence nor count of cards."""
@@ -290,7 +279,7 @@ class KofferState(MatchState):
         self.put_aside |= one << seat
         self.keep(seat, card, ASIDE)
         if self.tape is not None:
-            self.note(LAID, vec[i64]([seat, card, ASIDE, 0]))
+            self.note_laid(seat, card, ASIDE, 0)
 
     def keep(self, seat: i64, card: i64, how: i64) -> None:
         """Remember a card taken: whose it is and how it lies."""
@@ -304,11 +293,11 @@ class KofferState(MatchState):
             self.deck_count -= 1
             card: i64 = self.deck[self.deck_count]
             if self.tape is not None:
-                self.note(REFILLED, vec[i64]([card, self.row_count]))
+                self.note_refilled(card)
             self.row = put(self.row, self.row_count, card)
             self.row_count += 1
         elif self.tape is not None and self.row_count == self.specials.row_length - 1:
-            self.note(LAST_ROUND, vec[i64]())
+            self.tape.open(LAST_ROUND, EVERYONE)
 
     def ending(self) -> bool:
         """KF-E1: a refill has failed, so the round is being finished."""
@@ -410,22 +399,55 @@ class KofferState(MatchState):
 
     # The tape.
 
-    def note(self, kind: i64, details: vec[i64]) -> None:
-        """Write a happening on the tape, for everyone to hear."""
-        tape = self.tape
-        if tape is not None:
-            tape.open(kind, EVERYONE)
-            for detail in details:
-                tape.write(detail)
-
     def note_dealt(self) -> None:
         """A deal: game, first seat, special cards, then the row."""
-        cards = self.specials.cards
-        row = [at(self.row, place) for place in range(self.row_count)]
-        details: list[i64] = [self.game_number, self.first, len(cards), *cards, *row]
-        self.note(DEALT, vec[i64](details))
+        tape = self.tape
+        if tape is not None:
+            tape.open(DEALT, EVERYONE)
+            tape.write(self.game_number)
+            tape.write(self.first)
+            tape.write(len(self.specials.cards))
+            for card in self.specials.cards:
+                tape.write(card)
+            for place in range(self.row_count):
+                tape.write(at(self.row, place))
+
+    def note_took(self, seat: i64, place: i64, card: i64, paid: i64, returned: i64, found: i64) -> None:
+        """A card taken, and what that cost and gave."""
+        tape = self.tape
+        if tape is not None:
+            tape.open(TOOK, EVERYONE)
+            tape.write(seat)
+            tape.write(place)
+            tape.write(card)
+            tape.write(paid)
+            tape.write(returned)
+            tape.write(found)
+
+    def note_laid(self, seat: i64, card: i64, how: i64, earned: i64) -> None:
+        """How the card came to lie."""
+        tape = self.tape
+        if tape is not None:
+            tape.open(LAID, EVERYONE)
+            tape.write(seat)
+            tape.write(card)
+            tape.write(how)
+            tape.write(earned)
+
+    def note_refilled(self, card: i64) -> None:
+        """A card turned into the place after the last."""
+        tape = self.tape
+        if tape is not None:
+            tape.open(REFILLED, EVERYONE)
+            tape.write(card)
+            tape.write(self.row_count)
 
     def note_game_ended(self) -> None:
         """The end of a game: its number, then every line of every seat's score."""
-        details: list[i64] = [self.game_number, self.seats, *self.tally().points]
-        self.note(GAME_ENDED, vec[i64](details))
+        tape = self.tape
+        if tape is not None:
+            tape.open(GAME_ENDED, EVERYONE)
+            tape.write(self.game_number)
+            tape.write(self.seats)
+            for points in self.tally().points:
+                tape.write(points)
