@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import warren
-from warren.engine.playout import copies, playouts, whole_playings
+from warren.engine.playout import copies, playouts
 
 
 def rollouts_after_the_deal(times: int) -> Callable[[], int]:
@@ -15,41 +15,30 @@ def rollouts_after_the_deal(times: int) -> Callable[[], int]:
 def whole_games(times: int) -> Callable[[], int]:
     """Compiled whole games, each dealt anew."""
     state = warren.game("koffer").start(seats=4, seed=1)
-    return lambda: whole_playings(state, times, 1)
+    return lambda: playouts(state, times, 1, fresh=True)
+
+
+def drive(state: warren.State, rng: warren.Rng) -> int:
+    """Play a state to its end, move by move from Python; the decisions made."""
+    decisions = 0
+    while (seat := state.next_seat()) >= 0:
+        state.push(seat, state.moves(seat).pick(rng))
+        decisions += 1
+    return decisions
 
 
 def driven_from_python(times: int) -> Callable[[], int]:
     """Whole games, deal included, move by move from Python."""
     table = warren.game("koffer").start(seats=4, seed=1)
     rng = warren.Rng.seeded(1)
-
-    def work() -> int:
-        decisions = 0
-        for _ in range(times):
-            state = table.again(rng.branch())
-            while (seat := state.next_seat()) >= 0:
-                state.push(seat, state.moves(seat).pick(rng))
-                decisions += 1
-        return decisions
-
-    return work
+    return lambda: sum(drive(table.again(rng.branch()), rng) for _ in range(times))
 
 
 def driven_after_the_deal(times: int) -> Callable[[], int]:
     """Games from a dealt state, move by move from Python."""
     start = warren.game("koffer").start(seats=4, seed=1)
     rng = warren.Rng.seeded(1)
-
-    def work() -> int:
-        decisions = 0
-        for _ in range(times):
-            state = start.copy()
-            while (seat := state.next_seat()) >= 0:
-                state.push(seat, state.moves(seat).pick(rng))
-                decisions += 1
-        return decisions
-
-    return work
+    return lambda: sum(drive(start.copy(), rng) for _ in range(times))
 
 
 def driven_with_events(times: int) -> Callable[[], int]:

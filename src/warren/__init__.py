@@ -13,7 +13,7 @@ from warren._pure import run_from_source
 run_from_source()
 
 from warren.engine import registry
-from warren.engine.contract import Ask, Events, Game, Move, Moves, State
+from warren.engine.contract import Events, Game, State
 from warren.engine.errors import (
     BadOption,
     BadPosition,
@@ -27,6 +27,7 @@ from warren.engine.errors import (
     WarrenError,
     WrongSeats,
 )
+from warren.engine.moves import Ask, Move, Moves
 from warren.engine.records import Record
 from warren.engine.rng import Rng
 from warren.engine.structs import Event, Offer, Outcome, View

@@ -7,9 +7,10 @@ import msgspec
 import pytest
 from mypy_extensions import i64
 
-from warren.engine.contract import EVERYONE, Ask, MoveList, Moves, State
+from warren.engine.contract import EVERYONE, State
 from warren.engine.errors import BadPosition, IllegalMove, NotAsked
 from warren.engine.laws import LawBroken, check_playing
+from warren.engine.moves import Ask, MoveList, Moves
 from warren.engine.rng import Rng
 from warren.engine.structs import Event, Offer, Outcome
 

@@ -17,8 +17,9 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from warren.engine import registry
-from warren.engine.contract import EVERYONE, Advice, Events, Game, Move, MoveList, State
+from warren.engine.contract import EVERYONE, Advice, Events, Game, State
 from warren.engine.errors import BadPosition, IllegalMove, InvalidMove, UnknownGame
+from warren.engine.moves import Move, MoveList
 from warren.engine.notation import letter
 from warren.engine.options import OptionValue
 from warren.engine.rng import Rng

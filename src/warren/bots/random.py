@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from warren.bots.bot import Bot
 from warren.bots.observation import Observation
-from warren.engine.contract import MoveList
+from warren.engine.moves import MoveList
 from warren.engine.rng import Rng
 
 

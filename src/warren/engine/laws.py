@@ -10,8 +10,9 @@ from typing import Final
 
 import msgspec
 
-from warren.engine.contract import Game, Move, MoveList, State
+from warren.engine.contract import Game, State
 from warren.engine.errors import MoveError, WarrenError
+from warren.engine.moves import Move, MoveList
 from warren.engine.notation import letter
 from warren.engine.options import OptionValue
 from warren.engine.records import Record

@@ -2,7 +2,8 @@
 
 from mypy_extensions import i64
 
-from warren.engine.contract import MoveList, State
+from warren.engine.contract import State
+from warren.engine.moves import MoveList
 from warren.engine.rng import Rng
 
 
@@ -14,32 +15,17 @@ def playout(state: State, rng: Rng, scratch: MoveList) -> i64:
     return decisions
 
 
-def playouts(state: State, times: i64, seed: int) -> i64:
-    """Play copies of a state to their ends; the number of decisions made in all."""
+def playouts(state: State, times: i64, seed: int, fresh: bool = False) -> i64:
+    """Play copies of a state, or with `fresh` new deals of its table, to their ends; the decisions made in all."""
     rng = Rng.seeded(seed)
     scratch = MoveList(state.game.move_room)
     decisions: i64 = 0
     checksum: i64 = 0
     done: i64 = 0
     while done < times:
-        copy = state.copy()
-        decisions += playout(copy, rng, scratch)
-        checksum += copy.score_of(0)
-        done += 1
-    return decisions
-
-
-def whole_playings(table: State, times: i64, seed: int) -> i64:
-    """Deal and play whole playings with a table's seats and options; the number of decisions made in all."""
-    rng = Rng.seeded(seed)
-    scratch = MoveList(table.game.move_room)
-    decisions: i64 = 0
-    checksum: i64 = 0
-    done: i64 = 0
-    while done < times:
-        state = table.again(rng.branch())
-        decisions += playout(state, rng, scratch)
-        checksum += state.score_of(0)
+        playing = state.again(rng.branch()) if fresh else state.copy()
+        decisions += playout(playing, rng, scratch)
+        checksum += playing.score_of(0)
         done += 1
     return decisions
 

@@ -8,8 +8,9 @@ from typing import Annotated, Final
 import msgspec
 
 from warren.engine import registry
-from warren.engine.contract import Events, Game, Move, State
+from warren.engine.contract import Events, Game, State
 from warren.engine.errors import BadRecord, WarrenError
+from warren.engine.moves import Move
 from warren.engine.notation import letter, seat_of
 from warren.engine.options import OptionValue
 

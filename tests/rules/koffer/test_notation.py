@@ -95,6 +95,19 @@ def test_a_position_reads_back_as_the_same_table(state: State) -> None:
 
 @given(state=playings())
 @many
+def test_a_copy_is_the_same_table(state: State) -> None:
+    assert state.copy().position() == state.position()
+
+
+def test_a_copy_keeps_the_choices_of_its_table_and_who_put_a_card_aside() -> None:
+    options = "games=2 memory=yes specials=random"
+    state = table(row=ROW, A="7 [Y1]", B="7", turn="B", specials="3 8 9", last="1", options=options)
+    assert state.copy().position() == state.position()
+    assert state.copy().view(None) == state.view(None)
+
+
+@given(state=playings())
+@many
 def test_a_table_that_was_read_back_plays_on_like_the_first(state: State) -> None:
     again = GAME.position(state.position())
     while state.ask().seats:

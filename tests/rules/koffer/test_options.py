@@ -126,6 +126,14 @@ def test_any_seat_at_the_table_may_be_named_first(seats: int, letters: str) -> N
         assert GAME.start(seats, 1, first=letter.lower()).ask().seats == (seat,)
 
 
+@pytest.mark.parametrize("memory", [True, False])
+def test_memory_is_as_chosen_in_every_game_of_a_match(memory: bool) -> None:
+    state = GAME.start(2, 1, memory=memory, games=2)
+    assert look(state).memory is memory
+    play_out(state, Rng.seeded(1), turns=34)
+    assert (look(state).game, look(state).memory) == (2, memory)
+
+
 def test_no_table_is_set_up_with_a_choice_that_is_refused() -> None:
     with pytest.raises(BadOption, match="weather"):
         GAME.start(2, 1, weather="fine")

@@ -151,6 +151,19 @@ def test_an_imagined_world_differs_in_the_deck_and_the_luck_to_come_only(state: 
     assert world == truth
 
 
+def test_imagined_worlds_differ_from_the_truth_and_from_each_other() -> None:
+    state = GAME.start(seats=2, seed=1)
+    worlds = [GAME.write_position(state.imagine(seat % 2, Rng.seeded(seat))) for seat in range(10)]
+    for hidden in ("deck", "rng"):
+        assert len({world[hidden] for world in worlds} | {GAME.write_position(state)[hidden]}) == 11
+
+
+def test_what_is_imagined_does_not_follow_from_the_order_of_the_deck() -> None:
+    decks = ["B1 B2 B3 Y1 Y2 Y3", "Y3 B1 Y2 B3 Y1 B2"]
+    worlds = [table(row="R10 K2 R1 B4 Y5 K9 R2", deck=deck).imagine(0, Rng.seeded(1)) for deck in decks]
+    assert worlds[0].position() == worlds[1].position()
+
+
 def test_there_is_no_view_for_a_seat_that_is_not_at_the_table() -> None:
     with pytest.raises(WrongSeats):
         table().view(2)

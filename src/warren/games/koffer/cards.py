@@ -6,6 +6,7 @@ seven bytes in one native integer each, the first place lowest, so that closing 
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 COLOURS: Final = "KRBY"
@@ -50,6 +51,20 @@ def without(row: i64, place: i64) -> i64:
     """The row after a place was emptied and the gap closed towards the front (KF-T5)."""
     front = before(place)
     return (row & front) | ((row >> 8) & ~front)
+
+
+def in_order(cards: vec[i64], count: i64) -> vec[i64]:
+    """The first so many cards in ascending order: what is among them may be known where their order is not."""
+    among = vec[i64]([0] * 64)
+    for i in range(count):
+        among[cards[i]] = 1
+    ordered = vec[i64]([0] * count)
+    found: i64 = 0
+    for card in range(64):
+        if among[card] == 1:
+            ordered[found] = card
+            found += 1
+    return ordered
 
 
 def card_name(card: i64) -> str:

@@ -3,8 +3,8 @@
 import re
 from typing import Final, Literal
 
-from warren.engine.contract import Move
 from warren.engine.errors import IllegalMove, InvalidMove
+from warren.engine.moves import Move
 from warren.engine.notation import letter
 from warren.engine.structs import Offer
 from warren.games.koffer.cards import MOST_PLACES, at, card_name

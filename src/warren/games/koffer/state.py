@@ -8,10 +8,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from warren.engine.contract import EVERYONE, Ask, Game, MoveList
+from warren.engine.contract import EVERYONE, Game
 from warren.engine.match import GAME_ENDED, MatchState
+from warren.engine.moves import Ask, MoveList
 from warren.engine.rng import Rng
-from warren.games.koffer.cards import A_TOKEN_EACH, MOST_PLACES, at, before, colour_of, put, value_of, without
+from warren.games.koffer.cards import A_TOKEN_EACH, MOST_PLACES, at, before, colour_of, in_order, put, value_of, without
 from warren.games.koffer.rules import SPECIALS, Numbers, Specials
 from warren.games.koffer.score import Tally, count_points
 
@@ -375,27 +376,10 @@ class KofferState(MatchState):
     def imagine(self, seat: int | None, rng: Rng) -> "KofferState":
         """Only the order of the deck is hidden, and from everyone alike; so is all randomness to come."""
         world = self.copy()
-        world.deck = self.sorted_deck()
+        world.deck = in_order(self.deck, self.deck_count)
         rng.shuffle(world.deck, world.deck_count)
         world.rng = rng.branch()
         return world
-
-    def sorted_deck(self) -> vec[i64]:
-        """The cards of the deck in ascending order: what is in it is known, where is not."""
-        cards = vec[i64]([0] * self.deck_count)
-        inside = vec[i64]([0] * 64)
-        i: i64 = 0
-        while i < self.deck_count:
-            inside[self.deck[i]] = 1
-            i += 1
-        count: i64 = 0
-        card: i64 = 0
-        while card < 64:
-            if inside[card] == 1:
-                cards[count] = card
-                count += 1
-            card += 1
-        return cards
 
     # The tape.
 
