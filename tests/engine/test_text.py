@@ -9,7 +9,7 @@ from fluent.syntax.visitor import Visitor
 import warren
 from warren.engine.text import LANGUAGES, speak
 
-DOMAINS = ["warren.engine", "warren.cli", *(warren.game(name).domain for name in warren.games())]
+DOMAINS = ["warren.engine", "warren.cli", "warren.host", *(warren.game(name).domain for name in warren.games())]
 
 
 class Variables(Visitor):

@@ -175,6 +175,39 @@ def sheet(game: str) -> None:
 
 
 @cli.command()
+@click.option("--port", type=click.IntRange(1, 65535), default=8000, show_default=True, help="The port to listen on.")
+@click.option(
+    "--host", default="127.0.0.1", show_default=True, help="The address to listen on; 0.0.0.0 lets phones in."
+)
+@click.option(
+    "--data",
+    type=click.Path(file_okay=False, path_type=Path),
+    default=Path("warren-data"),
+    show_default=True,
+    help="The folder in which tables are kept.",
+)
+@click.option(
+    "--pace", type=click.FloatRange(0, 60), default=0.8, show_default=True, help="Seconds a bot waits at least."
+)
+@choices.with_language
+def serve(port: int, host: str, data: Path, pace: float, lang: str | None) -> None:
+    """Host tables for clients that speak Warren's protocol (docs/protocol.md)."""
+    from warren.cli import serve as serving
+
+    serving.run(data, host, port, pace, language(lang))
+
+
+@cli.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@choices.with_language
+def verify(file: Path, lang: str | None) -> None:
+    """Check the record in FILE: that it replays, and that its deal was fixed before anybody looked."""
+    from warren.cli import verify as verifying
+
+    verifying.run(file, language(lang))
+
+
+@cli.command()
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
 def completion(shell: str) -> None:
     """Print what teaches SHELL to complete `warren` commands.

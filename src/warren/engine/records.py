@@ -30,6 +30,7 @@ class Written(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     players: list[str] = []
     moves: list[str]
     state: str
+    proof: dict[str, str | list[str]] | None = None
     digest: str = ""
 
     def digest_of(self) -> str:
@@ -79,6 +80,7 @@ class Record:
         self.players = players or []
         self.moves: list[tuple[int, str]] = []
         self.expected = ""
+        self.proof: dict[str, str | list[str]] | None = None
 
     def start(self) -> State:
         """The state before the first move."""
@@ -125,6 +127,7 @@ class Record:
             players=self.players,
             moves=[f"{letter(seat)} {text}" for seat, text in self.moves],
             state=self.replay().hash(),
+            proof=self.proof,
         )
         whole = msgspec.structs.replace(written, digest=written.digest_of())
         return msgspec.json.format(msgspec.json.encode(whole), indent=1).decode() + "\n"
@@ -148,6 +151,7 @@ class Record:
             seat, _, move = line.partition(" ")
             record.moves.append((seat_of(seat, written.seats), move))
         record.expected = written.state
+        record.proof = written.proof
         return record
 
     def __repr__(self) -> str:

@@ -3,7 +3,7 @@
 import pytest
 
 from warren import Rng
-from warren.engine.contract import MoveList
+from warren.engine.moves import MoveList
 from warren.engine.playout import playout
 from warren.games.koffer.game import GAME
 

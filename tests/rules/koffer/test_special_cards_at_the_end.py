@@ -50,6 +50,12 @@ def test_lost_property_turns_the_lowest_face_down_card_and_the_base_count_sees_i
 
 
 @pytest.mark.clause("KF-P3")
+@pytest.mark.parametrize("value", range(1, 10))
+def test_lost_property_turns_a_card_of_any_value(value: int) -> None:
+    assert lines(table(A=f"0 K10 (K{value})", specials="1 2 10"))[0] == {"cards": 10 + value}
+
+
+@pytest.mark.clause("KF-P3")
 def test_lost_property_has_nothing_to_turn_in_a_display_without_face_down_cards() -> None:
     assert table(A="0 K9 R2", B="0", specials="1 2 10").scores() == (11, 0)
 

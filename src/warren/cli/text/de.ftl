@@ -50,3 +50,12 @@ not-a-table = Diese Aufzeichnung sagt nicht, wer wo sitzt; man kann sie ansehen,
 already-over = Dieses Spiel ist zu Ende; ansehen mit warren replay.
 need-game = Nenne ein Spiel: { $known }.
 cannot-write = { $file } lässt sich nicht schreiben: { $why }.
+# Gastgeben
+serving = Die Tische stehen unter { $address } (Daten in { $data }).
+serving-phones = Vom Telefon im selben Netz: { $address }
+serving-stop = Strg-C beendet den Gastgeber; jeder Tisch bleibt, wie er ist.
+cannot-serve = Port { $port } auf { $host } ist nicht zu haben: { $why }.
+verified-moves = Die Aufzeichnung stimmt: { $moves } Züge führen zum Stand { $hash }.
+verified-shuffle = Das Mischen stimmt: Die Karten folgen aus der Festlegung davor, { $commitment }, und den Wörtern aller.
+no-proof = Diese Aufzeichnung trägt keinen Beweis für ihr Mischen.
+wrong-proof = Der Beweis stimmt nicht: Diese Karten folgen nicht aus der Festlegung.

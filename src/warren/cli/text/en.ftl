@@ -50,3 +50,12 @@ not-a-table = This record says nothing of who sits where; it can be replayed, no
 already-over = This game is over; look at it with warren replay.
 need-game = Name a game: { $known }.
 cannot-write = { $file } cannot be written: { $why }.
+# Hosting
+serving = Tables are at { $address } (data in { $data }).
+serving-phones = From a phone on the same network: { $address }
+serving-stop = Ctrl-C stops the host; every table stays where it was.
+cannot-serve = Port { $port } on { $host } cannot be used: { $why }.
+verified-moves = The record holds: { $moves } moves lead to the state { $hash }.
+verified-shuffle = The shuffle holds: the deal follows from what was committed to before, { $commitment }, and everybody's words.
+no-proof = This record carries no proof of its shuffle.
+wrong-proof = The proof does not hold: this deal does not follow from what was committed to.

@@ -50,3 +50,12 @@ not-a-table = Cet enregistrement ne dit pas qui est assis où ; on peut le revoi
 already-over = Cette partie est terminée ; à revoir avec warren replay.
 need-game = Nommez un jeu : { $known }.
 cannot-write = { $file } ne peut pas être écrit : { $why }.
+# Héberger
+serving = Les tables sont à { $address } (données dans { $data }).
+serving-phones = Depuis un téléphone sur le même réseau : { $address }
+serving-stop = Ctrl-C arrête l'hôte ; chaque table reste où elle en était.
+cannot-serve = Le port { $port } sur { $host } n'est pas disponible : { $why }.
+verified-moves = L'enregistrement est juste : { $moves } coups mènent à l'état { $hash }.
+verified-shuffle = Le mélange est juste : la donne découle de l'engagement pris avant, { $commitment }, et des mots de chacun.
+no-proof = Cet enregistrement ne porte pas de preuve de son mélange.
+wrong-proof = La preuve ne tient pas : cette donne ne découle pas de l'engagement.

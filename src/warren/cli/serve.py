@@ -1,0 +1,45 @@
+"""Hosting from the command line: where the tables are, and a code that phones can read."""
+
+import socket
+from pathlib import Path
+
+import click
+
+from warren.cli.errors import CommandError
+from warren.engine.text import speak
+from warren.host.serve import addresses, serve
+
+
+def run(data: Path, host: str, port: int, pace: float, language: str) -> None:
+    """Say where the host is, then serve until interrupted."""
+    check_free(host, port)
+    say = speak("warren.cli", language).say
+    found = addresses(host, port)
+    click.echo(say("serving", address=found[0], data=str(data)))
+    for address in found[1:]:
+        click.echo(say("serving-phones", address=address))
+        click.echo(qr_code(address))
+    click.echo(say("serving-stop"))
+    serve(data, host, port, pace)
+
+
+def check_free(host: str, port: int) -> None:
+    """Refuse a port that is taken, before anything is started."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as error:
+            raise CommandError("cannot-serve", host=host, port=port, why=error.strerror or str(error)) from error
+
+
+def qr_code(address: str) -> str:
+    """An address as a square that a phone's camera reads."""
+    import io
+
+    import segno
+
+    drawn = io.StringIO()
+    segno.make(address).terminal(out=drawn, compact=True)
+    return drawn.getvalue()

@@ -1,0 +1,233 @@
+"""The web application: an HTTP interface for setting up and looking, a WebSocket for playing."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Annotated, Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar.config.response_cache import ResponseCacheConfig
+from litestar.datastructures import State as AppState
+from litestar.exceptions import HTTPException, WebSocketDisconnect
+from litestar.openapi import OpenAPIConfig
+
+import warren
+from warren.bots import BOTS
+from warren.engine.errors import WarrenError
+from warren.engine.options import OptionValue
+from warren.engine.text import LANGUAGES, speak
+from warren.host.connection import Closed, Connection
+from warren.host.hall import Hall, encode
+from warren.host.protocol import TableInfo
+from warren.host.store import Store
+from warren.host.thinking import Thinkers
+
+HELLO_WITHIN: Final = 10.0
+SILENCE_AT_MOST: Final = 600.0
+HEADERS: Final = {
+    "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+
+
+class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table somebody wants."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    seats: int = 2
+    options: dict[str, OptionValue] = {}
+    watched: bool = True
+
+
+class TableName(msgspec.Struct, frozen=True):
+    """A table that was set up."""
+
+    table: str
+
+
+class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A game on offer."""
+
+    name: str
+    title: str
+    tagline: str
+    fewest: int
+    most: int
+    rules: int
+    options: dict[str, OptionValue]
+
+
+class Health(msgspec.Struct, frozen=True):
+    """How the host is."""
+
+    status: str
+    version: str
+    compiled: bool
+    tables: int
+    listeners: int
+
+
+@get("/api/games", summary="The games and bots on offer")
+async def games(lang: str = "en") -> list[GameInfo]:
+    """Every game with its seats and options."""
+    return [game_info(name, lang if lang in LANGUAGES else "en") for name in warren.games()]
+
+
+def game_info(name: str, language: str) -> GameInfo:
+    """A game as the lobby shows it."""
+    game = warren.game(name)
+    speaker = speak(game.domain, language)
+    return GameInfo(
+        name=name,
+        title=speaker.say("title"),
+        tagline=speaker.say("tagline"),
+        fewest=game.seat_counts[0],
+        most=game.seat_counts[-1],
+        rules=game.rules_version,
+        options={option.name: option.default for option in game.options()},
+    )
+
+
+@get("/api/bots", summary="The bots that can take a seat")
+async def bots() -> list[str]:
+    """Every bot's name."""
+    return list(BOTS)
+
+
+@post("/api/tables", summary="Set up a table")
+async def create_table(data: NewTable, state: AppState) -> TableName:
+    """Set up a table; people then join it by its name over the WebSocket `/ws/NAME`."""
+    hall: Hall = state.hall
+    return TableName(await hall.create(data.game, data.seats, dict(data.options), watched=data.watched))
+
+
+@get("/api/tables/{name:str}", summary="A table as everybody sees it")
+async def show_table(name: str, state: AppState) -> TableInfo:
+    """Game, options and who sits where."""
+    hall: Hall = state.hall
+    return (await hall.find(name)).table.info()
+
+
+@get("/api/tables/{name:str}/record", summary="The record of a finished game", media_type=MediaType.JSON)
+async def show_record(name: str, state: AppState) -> Response[bytes]:
+    """The record with the proof of its shuffle, once the game is over."""
+    hall: Hall = state.hall
+    table = (await hall.find(name)).table
+    proof = table.proof()
+    if table.record is None or proof is None:
+        raise HTTPException(status_code=409, detail=speak("warren.host").say("not-over"))
+    table.record.proof = msgspec.to_builtins(proof)
+    disposition = f'attachment; filename="{table.created.game}-{name}.json"'
+    return Response(table.record.to_json().encode(), headers={"Content-Disposition": disposition})
+
+
+@get("/api/health", summary="Whether the host is well")
+async def health(state: AppState) -> Health:
+    """Version, and how much is going on."""
+    hall: Hall = state.hall
+    tables, listeners = hall.count()
+    return Health("ok", warren.__version__, warren.compiled(), tables, listeners)
+
+
+@get("/api/metrics", summary="Figures for Prometheus", media_type=MediaType.TEXT)
+async def metrics(state: AppState) -> str:
+    """How much is going on, in Prometheus' format."""
+    hall: Hall = state.hall
+    tables, listeners = hall.count()
+    return (
+        "# TYPE warren_tables gauge\n"
+        f"warren_tables {tables}\n"
+        "# TYPE warren_listeners gauge\n"
+        f"warren_listeners {listeners}\n"
+        "# TYPE warren_entries counter\n"
+        f"warren_entries_total {hall.store.written}\n"
+        "# TYPE warren_commits counter\n"
+        f"warren_commits_total {hall.store.commits}\n"
+    )
+
+
+@websocket("/ws/{name:str}")
+async def sit_at_table(socket: WebSocket[Any, Any, Any], name: str, state: AppState) -> None:
+    """A client at a table."""
+    if not same_origin(socket):
+        await socket.close(1008, "foreign origin")
+        return
+    await socket.accept()
+    connection = Connection(state.hall, name)
+    speaking = asyncio.create_task(speak_on(socket, connection))
+    try:
+        await listen(socket, connection)
+    except Closed as closed:
+        with suppress(Exception):
+            await asyncio.wait_for(speak_out(socket, connection, speaking), 1.0)
+            await socket.close(closed.code, str(closed))
+    except (WebSocketDisconnect, TimeoutError):
+        pass
+    finally:
+        connection.leave()
+        speaking.cancel()
+
+
+async def listen(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
+    """Hear a client until it goes."""
+    while True:
+        patience = HELLO_WITHIN if connection.live is None else SILENCE_AT_MOST
+        message = await asyncio.wait_for(socket.receive_data("text"), patience)
+        await connection.hear(message)
+
+
+async def speak_on(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
+    """Send a client what waits for it; None means that it was too slow."""
+    while (message := await connection.outgoing.get()) is not None:
+        await socket.send_text(encode(message))
+    await socket.close(1013, "too slow")
+
+
+async def speak_out(socket: WebSocket[Any, Any, Any], connection: Connection, speaking: "asyncio.Task[None]") -> None:
+    """Send what still waits before closing."""
+    speaking.cancel()
+    while not connection.outgoing.empty():
+        message = connection.outgoing.get_nowait()
+        if message is not None:
+            await socket.send_text(encode(message))
+
+
+def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
+    """Whether the page that opened the socket came from this host; programs other than browsers send no origin."""
+    origin = socket.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+
+
+def say_refusal(request: Request[Any, Any, Any], error: WarrenError) -> Response[dict[str, str]]:
+    """A refusal over HTTP: a code and a sentence in the reader's language."""
+    language = request.headers.get("accept-language", "en")[:2]
+    status = 404 if error.text in {"no-such-table", "unknown-game"} else 400
+    return Response({"code": error.text, "detail": error.say(language)}, status_code=status)
+
+
+def make_app(data: Path, pace: float = 0.8, thinkers: int = 1) -> Litestar:
+    """The application, with its data in a folder."""
+
+    @asynccontextmanager
+    async def open_hall(app: Litestar) -> AsyncIterator[None]:
+        store = await Store.open(data / "warren.sqlite")
+        app.state.hall = Hall(store, Thinkers(thinkers), pace)
+        try:
+            yield
+        finally:
+            await app.state.hall.close()
+
+    return Litestar(
+        [games, bots, create_table, show_table, show_record, health, metrics, sit_at_table],
+        lifespan=[open_hall],
+        exception_handlers={WarrenError: say_refusal},
+        request_max_body_size=65536,
+        response_headers=HEADERS,
+        response_cache_config=ResponseCacheConfig(default_expiration=None),
+        openapi_config=OpenAPIConfig("Warren", warren.__version__, path="/api", use_handler_docstrings=True),
+    )

@@ -1,0 +1,179 @@
+"""One client's connection: what it says is checked and done, what it may know is sent."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from warren.engine.errors import IllegalMove, WarrenError
+from warren.host.errors import Refused
+from warren.host.hall import Hall, Listener, LiveTable
+from warren.host.keys import new_key
+from warren.host.protocol import (
+    Answer,
+    AnyCommand,
+    AnyMessage,
+    Command,
+    Hello,
+    Leave,
+    Move,
+    Refusal,
+    Return,
+    SeatBot,
+    Sit,
+    Stand,
+    Start,
+)
+
+MOST_BYTES: Final = 8192
+MOST_WAITING: Final = 256
+BURST: Final = 60
+PER_SECOND: Final = 10.0
+COMMANDS: Final = msgspec.json.Decoder(AnyCommand)
+
+
+class Closed(Exception):
+    """The connection is to be closed, with a code and a reason."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+
+
+class Bucket:
+    """How much a client may say: a burst, refilled steadily."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._left = float(BURST)
+        self._at = now()
+
+    def take(self) -> bool:
+        """Whether one more message is all right."""
+        now = self._now()
+        self._left = min(float(BURST), self._left + (now - self._at) * PER_SECOND)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Connection:
+    """A client at one table. Messages to it wait in a short queue; a client that does not read is dropped."""
+
+    def __init__(self, hall: Hall, name: str) -> None:
+        self.hall = hall
+        self.name = name
+        self.outgoing: asyncio.Queue[AnyMessage | None] = asyncio.Queue(MOST_WAITING)
+        self.listener = Listener(self.send)
+        self.live: LiveTable | None = None
+        self.bucket = Bucket()
+
+    def send(self, message: AnyMessage) -> None:
+        """Put a message into the queue; if it is full the client is too slow and is let go."""
+        try:
+            self.outgoing.put_nowait(message)
+        except asyncio.QueueFull:
+            self.leave()
+            while not self.outgoing.empty():
+                self.outgoing.get_nowait()
+            self.outgoing.put_nowait(None)
+
+    def leave(self) -> None:
+        """Stop listening."""
+        live, self.live = self.live, None
+        if live is not None:
+            self.hall.part(live, self.listener)
+
+    async def hear(self, text: str) -> None:
+        """Act on one message from the client; raises `Closed` where there is nothing more to talk about."""
+        if len(text.encode()) > MOST_BYTES:
+            raise Closed(1009, "message too big")
+        if not self.bucket.take():
+            raise Closed(1008, "too many messages")
+        try:
+            command = COMMANDS.decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            self.refuse("", Refused("unreadable", why=str(error)))
+            return
+        try:
+            await self.obey(command)
+        except WarrenError as error:
+            self.refuse(command.id, error)
+            if isinstance(command, Hello):
+                raise Closed(1008, error.text) from error
+
+    def refuse(self, command: str, error: WarrenError) -> None:
+        """Say why something was not done."""
+        feed = self.live.table.feed if self.live is not None else 0
+        clause = error.clause if isinstance(error, IllegalMove) else None
+        sentence = error.say(self.listener.language)
+        self.send(Refusal(feed=feed, id=command, code=error.text, sentence=sentence, clause=clause))
+
+    async def obey(self, command: AnyCommand) -> None:
+        """Do what a command says."""
+        if isinstance(command, Hello):
+            self.listener.language = command.language
+            self.leave()
+            self.listener.keys = set(command.keys)
+            self.live = await self.hall.join(self.name, self.listener, command.last)
+            return
+        live = self.live
+        if live is None:
+            raise Refused("hello-first")
+        match command:
+            case Sit():
+                await self.sit(live, command)
+            case Stand(seat=seat):
+                await live.do(lambda: live.table.stand(seat, self.listener.mine), self.answering(command))
+            case SeatBot(seat=seat, bot=bot):
+                self.check_seated()
+                await live.do(lambda: live.table.seat_bot(seat, bot), self.answering(command))
+            case Start():
+                await live.do(lambda: live.table.start(self.listener.mine), self.answering(command))
+            case Move():
+                await self.move(live, command)
+            case Leave(seat=seat):
+                self.check_mine(seat)
+                await live.do(lambda: live.table.leave(seat), self.answering(command))
+            case Return(seat=seat):
+                self.check_mine(seat)
+                await live.do(lambda: live.table.come_back(seat), self.answering(command))
+
+    async def sit(self, live: LiveTable, command: Sit) -> None:
+        """Take a seat; its key goes to this client alone."""
+        key = new_key()
+
+        def seated(feed: int) -> None:
+            self.listener.keys.add(key)
+            self.send(Answer(feed=feed, id=command.id, key=key))
+
+        await live.do(lambda: live.table.sit(command.seat, command.name, command.face, command.word, key), seated)
+
+    async def move(self, live: LiveTable, command: Move) -> None:
+        """Make a move; a repeat gets its first answer again."""
+        self.check_mine(command.seat)
+        known = live.table.repeated(command.seat, command.move, command.id)
+        if known is not None:
+            self.send(Answer(feed=known, id=command.id))
+            return
+        await live.do(
+            lambda: live.table.move(command.seat, command.move, command.id, command.ask), self.answering(command)
+        )
+
+    def answering(self, command: Command) -> Callable[[int], None]:
+        """Say that it was done."""
+        return lambda feed: self.send(Answer(feed=feed, id=command.id))
+
+    def check_mine(self, seat: int) -> None:
+        """Refuse what only the owner of a seat may do."""
+        if seat not in self.listener.mine:
+            raise Refused("not-your-seat", seat="ABCDEFGH"[seat])
+
+    def check_seated(self) -> None:
+        """Refuse what only people at the table may do."""
+        if not self.listener.mine:
+            raise Refused("not-seated")

@@ -1,0 +1,80 @@
+"""What is kept of a table: a numbered list of entries, from which everything else follows."""
+
+import msgspec
+
+from warren.engine.options import OptionValue
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", forbid_unknown_fields=True):
+    """One thing that was done at a table."""
+
+
+class Created(Entry, frozen=True, kw_only=True, tag="created"):
+    """A table was set up. The secret leaves the host only when the playing is over."""
+
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, OptionValue]
+    sheet: str
+    secret: str
+    watched: bool
+
+
+class Sat(Entry, frozen=True, kw_only=True, tag="sat"):
+    """A person took a seat, with a name, a face and a word for the shuffle."""
+
+    seat: int
+    name: str
+    face: str
+    key: str
+    word: str
+
+
+class Stood(Entry, frozen=True, kw_only=True, tag="stood"):
+    """A seat was given up before the start."""
+
+    seat: int
+
+
+class BotSat(Entry, frozen=True, kw_only=True, tag="bot-sat"):
+    """A bot took a seat."""
+
+    seat: int
+    bot: str
+
+
+class Started(Entry, frozen=True, kw_only=True, tag="started"):
+    """The cards were dealt."""
+
+
+class Moved(Entry, frozen=True, kw_only=True, tag="moved"):
+    """A person moved; `id` is the client's own, `ask` the number of the question it answers."""
+
+    seat: int
+    move: str
+    id: str
+    ask: int
+
+
+class Played(Entry, frozen=True, kw_only=True, tag="played"):
+    """A bot moved, for itself or for somebody who is away."""
+
+    seat: int
+    move: str
+    ask: int
+
+
+class Left(Entry, frozen=True, kw_only=True, tag="left"):
+    """A person got up during the playing; a bot plays on for them."""
+
+    seat: int
+
+
+class Returned(Entry, frozen=True, kw_only=True, tag="returned"):
+    """A person who had left is back."""
+
+    seat: int
+
+
+AnyEntry = Created | Sat | Stood | BotSat | Started | Moved | Played | Left | Returned

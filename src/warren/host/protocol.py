@@ -1,0 +1,156 @@
+"""What host and clients say to each other, as types. `docs/protocol.md` tells it in words."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from warren.engine.options import OptionValue
+from warren.host.shuffle import Proof
+
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Short = Annotated[str, msgspec.Meta(max_length=80)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
+
+
+# What a client says.
+
+
+class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True):
+    """Something a client wants; `id` is its own, and comes back in the answer."""
+
+    id: Id
+
+
+class Hello(Command, frozen=True, kw_only=True, tag="hello"):
+    """The first message: the keys of one's own seats, and the number of the last message seen, if any."""
+
+    keys: Annotated[tuple[Short, ...], msgspec.Meta(max_length=8)] = ()
+    last: Annotated[int, msgspec.Meta(ge=0)] = 0
+    language: Literal["en", "fr", "de"] = "en"
+
+
+class Sit(Command, frozen=True, kw_only=True, tag="sit"):
+    """Take an open seat; the answer carries its key."""
+
+    seat: SeatNumber
+    name: Short
+    face: Short = ""
+    word: Short = ""
+
+
+class Stand(Command, frozen=True, kw_only=True, tag="stand"):
+    """Give up a seat before the start, or dismiss a bot."""
+
+    seat: SeatNumber
+
+
+class SeatBot(Command, frozen=True, kw_only=True, tag="seat-bot"):
+    """Put a bot on an open seat."""
+
+    seat: SeatNumber
+    bot: Short
+
+
+class Start(Command, frozen=True, kw_only=True, tag="start"):
+    """Deal."""
+
+
+class Move(Command, frozen=True, kw_only=True, tag="move"):
+    """Answer an ask: its number, and the move in notation."""
+
+    seat: SeatNumber
+    ask: Annotated[int, msgspec.Meta(ge=0)]
+    move: Short
+
+
+class Leave(Command, frozen=True, kw_only=True, tag="leave"):
+    """Get up during the playing; a bot plays on."""
+
+    seat: SeatNumber
+
+
+class Return(Command, frozen=True, kw_only=True, tag="return"):
+    """Come back."""
+
+    seat: SeatNumber
+
+
+AnyCommand = Hello | Sit | Stand | SeatBot | Start | Move | Leave | Return
+
+
+# What the host says.
+
+
+class Chair(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat as everybody sees it."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str = ""
+    face: str = ""
+    away: bool = False
+
+
+class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as everybody sees it. `proof` is shown when the playing is over."""
+
+    table: str
+    game: str
+    rules: int
+    options: dict[str, OptionValue]
+    sheet: bool
+    chairs: tuple[Chair, ...]
+    status: Literal["open", "playing", "over"]
+    watched: bool
+    commitment: str
+    proof: Proof | None = None
+
+
+class Asked(msgspec.Struct, frozen=True, kw_only=True):
+    """The question the table waits on, and its number."""
+
+    number: int
+    seats: tuple[int, ...]
+    kind: str
+
+
+class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="is"):
+    """Something the host says; `feed` is the number of the last entry it knows of."""
+
+    feed: int
+
+
+class Snapshot(Message, frozen=True, kw_only=True, tag="snapshot"):
+    """Everything as it is now, for one's own seats (`you`), seen as `seen_as`."""
+
+    table: TableInfo
+    you: tuple[int, ...]
+    seen_as: int | None
+    ask: Asked | None = None
+    view: msgspec.Raw | None = None
+    offers: msgspec.Raw | None = None
+
+
+class Update(Message, frozen=True, kw_only=True, tag="update"):
+    """One entry further: what happened, and everything as it is then."""
+
+    events: msgspec.Raw
+    now: Snapshot
+
+
+class Answer(Message, frozen=True, kw_only=True, tag="answer"):
+    """It was done, and is on disk; `feed` is the entry it became. `key` is a new seat's."""
+
+    id: str
+    key: str | None = None
+
+
+class Refusal(Message, frozen=True, kw_only=True, tag="refusal"):
+    """It was not done: a code, a sentence in the client's language, and the clause of the rules if there is one."""
+
+    id: str
+    code: str
+    sentence: str
+    clause: str | None = None
+
+
+AnyMessage = Snapshot | Update | Answer | Refusal

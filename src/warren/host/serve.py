@@ -1,0 +1,42 @@
+"""Running the host: one process, one folder of data."""
+
+import socket
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+
+from warren.host.app import make_app
+from warren.host.connection import MOST_BYTES
+
+PORT: Final = 8000
+
+
+def addresses(host: str, port: int) -> list[str]:
+    """Where the host can be reached: on this machine, and from phones on the same network if it listens to them."""
+    if host not in {"0.0.0.0", "::"}:  # noqa: S104 - only compared with
+        return [f"http://{host}:{port}"]
+    return [f"http://127.0.0.1:{port}", *(f"http://{address}:{port}" for address in _own_addresses())]
+
+
+def _own_addresses() -> list[str]:
+    try:
+        found = {str(entry[4][0]) for entry in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)}
+    except OSError:
+        return []
+    return sorted(address for address in found if not address.startswith("127."))
+
+
+def serve(data: Path, host: str = "127.0.0.1", port: int = PORT, pace: float = 0.8) -> None:
+    """Serve until interrupted."""
+    uvicorn.run(
+        make_app(data, pace),
+        host=host,
+        port=port,
+        log_level="warning",
+        access_log=False,
+        ws_max_size=MOST_BYTES,
+        ws_per_message_deflate=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )

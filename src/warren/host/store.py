@@ -1,0 +1,162 @@
+"""The store: every table's entries in one SQLite file, safe on disk before anybody is told.
+
+Writes that come together are committed together (group commit), so that safety costs one `fsync` for all of them.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+import aiosqlite
+import msgspec
+
+from warren.host.entries import AnyEntry, Moved
+from warren.host.errors import Refused
+
+MIGRATIONS: Final = (
+    """
+    CREATE TABLE entries (
+        name TEXT NOT NULL,
+        seq INTEGER NOT NULL,
+        at TEXT NOT NULL,
+        seat INTEGER,
+        client_id TEXT,
+        body BLOB NOT NULL,
+        PRIMARY KEY (name, seq)
+    ) WITHOUT ROWID;
+    CREATE UNIQUE INDEX one_answer ON entries (name, seat, client_id) WHERE client_id IS NOT NULL;
+    """,
+)
+INSERT: Final = "INSERT INTO entries (name, seq, at, seat, client_id, body) VALUES (?, ?, ?, ?, ?, ?)"
+
+Row = tuple[str, int, str, int | None, str | None, bytes]
+DECODER: Final = msgspec.json.Decoder(AnyEntry)
+
+
+class Conflict(Exception):
+    """Somebody else has written that entry: this table's number is taken."""
+
+
+class StoreTooNew(Refused):
+    """The file was written by a newer Warren."""
+
+
+class Store:
+    """All tables on disk. Open it with `Store.open`, and close it when done."""
+
+    def __init__(self, database: aiosqlite.Connection) -> None:
+        self._database = database
+        self._waiting: list[tuple[Row, asyncio.Future[None]]] = []
+        self._wake = asyncio.Event()
+        self._closing = False
+        self.written = 0
+        self.commits = 0
+        self._writer = asyncio.create_task(self._write_on())
+
+    @staticmethod
+    async def open(path: Path) -> "Store":
+        """Open the file, made or brought up to date if need be."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        database = await aiosqlite.connect(path, isolation_level=None)
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+            await database.execute(f"PRAGMA {pragma}")
+        try:
+            await migrate(database)
+        except BaseException:
+            await database.close()
+            raise
+        return Store(database)
+
+    async def close(self) -> None:
+        """Write what is waiting, then close the file."""
+        self._closing = True
+        self._wake.set()
+        await self._writer
+        await self._database.close()
+
+    async def append(self, name: str, seq: int, entry: AnyEntry) -> None:
+        """Keep an entry. When this returns it is on disk; raises `Conflict` if its number is taken."""
+        seat, client_id = (entry.seat, entry.id) if isinstance(entry, Moved) else (None, None)
+        row = (name, seq, datetime.now(UTC).isoformat(), seat, client_id, msgspec.json.encode(entry))
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((row, done))
+        self._wake.set()
+        await done
+
+    async def load(self, name: str) -> list[AnyEntry]:
+        """All entries of a table, in order; none if there is no such table."""
+        rows = await self._database.execute_fetchall("SELECT body FROM entries WHERE name = ? ORDER BY seq", (name,))
+        return [DECODER.decode(row[0]) for row in rows]
+
+    async def names(self) -> list[str]:
+        """All tables, oldest first."""
+        rows = await self._database.execute_fetchall("SELECT name FROM entries WHERE seq = 1 ORDER BY at, name")
+        return [row[0] for row in rows]
+
+    async def pragma(self, name: str) -> int | str:
+        """A setting of the live connection, for those who want to check it."""
+        rows = list(await self._database.execute_fetchall(f"PRAGMA {name}"))
+        value: int | str = rows[0][0]
+        return value
+
+    async def _write_on(self) -> None:
+        while not (self._closing and not self._waiting):
+            await self._wake.wait()
+            self._wake.clear()
+            batch, self._waiting = self._waiting, []
+            if batch:
+                await self._commit(batch)
+
+    async def _commit(self, batch: Sequence[tuple[Row, asyncio.Future[None]]]) -> None:
+        try:
+            await self._insert([row for row, _ in batch])
+        except aiosqlite.IntegrityError as error:
+            if len(batch) == 1:
+                _settle(batch[0][1], Conflict(str(error)))
+                return
+            for one in batch:
+                await self._commit([one])
+        except aiosqlite.Error as error:
+            for _, done in batch:
+                _settle(done, Refused("store-full", why=str(error)))
+        else:
+            for _, done in batch:
+                _settle(done, None)
+
+    async def _insert(self, rows: Sequence[Row]) -> None:
+        await self._database.execute("BEGIN IMMEDIATE")
+        try:
+            await self._database.executemany(INSERT, rows)
+            await self._database.execute("COMMIT")
+            self.written += len(rows)
+            self.commits += 1
+        except BaseException:
+            if self._database.in_transaction:
+                await self._database.execute("ROLLBACK")
+            raise
+
+
+def _settle(done: "asyncio.Future[None]", error: Exception | None) -> None:
+    if done.cancelled():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)
+
+
+async def migrate(database: aiosqlite.Connection) -> None:
+    """Bring a file up to date, one step a transaction, so that an interrupted migration goes on where it was."""
+    rows = list(await database.execute_fetchall("PRAGMA user_version"))
+    version: int = rows[0][0]
+    if version > len(MIGRATIONS):
+        raise StoreTooNew("store-newer", version=version)
+    for number in range(version, len(MIGRATIONS)):
+        await database.execute("BEGIN IMMEDIATE")
+        for statement in MIGRATIONS[number].split(";"):
+            if statement.strip():
+                await database.execute(statement)
+        await database.execute(f"PRAGMA user_version = {number + 1}")
+        await database.execute("COMMIT")

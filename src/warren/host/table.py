@@ -1,0 +1,306 @@
+"""A table: the fold of its entries. It decides what may be done, and knows no disk, clock or socket."""
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+import msgspec
+
+from warren.bots import find as find_bot
+from warren.engine.contract import Events, State
+from warren.engine.errors import MoveError
+from warren.engine.notation import letter
+from warren.engine.records import Record
+from warren.engine.registry import find as find_game
+from warren.host.entries import (
+    AnyEntry,
+    BotSat,
+    Created,
+    Left,
+    Moved,
+    Played,
+    Returned,
+    Sat,
+    Started,
+    Stood,
+)
+from warren.host.errors import Refused
+from warren.host.keys import fits, hash_of
+from warren.host.names import clean
+from warren.host.protocol import Asked, Chair, Snapshot, TableInfo, Update
+from warren.host.shuffle import SCHEME, Proof, commitment_to, seed_from
+
+NOTHING: Final = msgspec.Raw(b"[]")
+
+
+class Table:
+    """One table as it is after `feed` entries."""
+
+    def __init__(self, name: str, created: Created) -> None:
+        self.name: Final = name
+        self.created: Final = created
+        self.feed = 1
+        self.chairs: list[Sat | BotSat | None] = [None] * created.seats
+        self.away: set[int] = set()
+        self.record: Record | None = None
+        self.state: State | None = None
+        self.ask_number = 0
+        self.answers: dict[tuple[int, str], tuple[Moved, int]] = {}
+
+    @staticmethod
+    def restored(name: str, entries: Sequence[AnyEntry]) -> "Table":
+        """The table that those entries made."""
+        first = entries[0]
+        assert isinstance(first, Created)
+        table = Table(name, first)
+        for entry in entries[1:]:
+            table.add(entry)
+        return table
+
+    # What may be done: each answer is an entry that has not been added yet.
+
+    def sit(self, seat: int, name: str, face: str, word: str, key: str) -> Sat:
+        """Take an open seat."""
+        self.check_open()
+        if self.chair(seat) is not None:
+            raise Refused("seat-taken", seat=letter(seat))
+        shown = clean(name) or letter(seat)
+        return Sat(seat=seat, name=shown, face=clean(face), key=hash_of(key), word=clean(word))
+
+    def stand(self, seat: int, mine: Sequence[int]) -> Stood:
+        """Give up one's own seat, or dismiss a bot."""
+        self.check_open()
+        chair = self.chair(seat)
+        if chair is None:
+            raise Refused("seat-open", seat=letter(seat))
+        if isinstance(chair, Sat) and seat not in mine:
+            raise Refused("not-your-seat", seat=letter(seat))
+        return Stood(seat=seat)
+
+    def seat_bot(self, seat: int, bot: str) -> BotSat:
+        """Put a bot on an open seat."""
+        self.check_open()
+        if self.chair(seat) is not None:
+            raise Refused("seat-taken", seat=letter(seat))
+        find_bot(bot)
+        return BotSat(seat=seat, bot=bot)
+
+    def start(self, mine: Sequence[int]) -> Started:
+        """Deal, when every seat is taken; whoever sits here may say so."""
+        self.check_open()
+        if not mine:
+            raise Refused("not-seated")
+        if None in self.chairs:
+            raise Refused("seats-open")
+        return Started()
+
+    def move(self, seat: int, move: str, client_id: str, ask: int) -> Moved:
+        """A person's move. It is checked against the rules; a stale one is refused as such."""
+        state = self.playing()
+        if state.over:
+            raise Refused("playing-is-over")
+        if ask != self.ask_number:
+            raise Refused("stale", ask=ask, now=self.ask_number)
+        code = state.allowed(seat, move)
+        return Moved(seat=seat, move=state.game.move_of(code).text, id=client_id, ask=ask)
+
+    def repeated(self, seat: int, move: str, client_id: str) -> int | None:
+        """The feed number of the entry that this message already became; None if it is new."""
+        known = self.answers.get((seat, client_id))
+        if known is None:
+            return None
+        if " ".join(move.lower().split()) != known[0].move:
+            raise Refused("id-reused")
+        return known[1]
+
+    def play(self, seat: int, move: str, ask: int) -> Played | None:
+        """A bot's move, or None if the table has gone on without it."""
+        state = self.playing()
+        if ask != self.ask_number or seat not in self.bots_asked():
+            return None
+        try:
+            state.allowed(seat, move)
+        except MoveError:
+            return None
+        return Played(seat=seat, move=move, ask=ask)
+
+    def leave(self, seat: int) -> Left:
+        """Get up during the playing."""
+        self.playing()
+        if seat in self.away:
+            raise Refused("already-away", seat=letter(seat))
+        return Left(seat=seat)
+
+    def come_back(self, seat: int) -> Returned:
+        """Sit down again."""
+        self.playing()
+        if seat not in self.away:
+            raise Refused("not-away", seat=letter(seat))
+        return Returned(seat=seat)
+
+    # What was done.
+
+    def add(self, entry: AnyEntry) -> Events | None:
+        """Go one entry further; what happened in the game, if anything did."""
+        events: Events | None = None
+        self.feed += 1
+        match entry:
+            case Sat(seat=seat) | BotSat(seat=seat):
+                self.chairs[seat] = entry
+            case Stood(seat=seat):
+                self.chairs[seat] = None
+            case Started():
+                events = self.deal()
+            case Moved(seat=seat, move=move):
+                events = self.make(seat, move)
+                self.answers[seat, entry.id] = (entry, self.feed)
+            case Played(seat=seat, move=move):
+                events = self.make(seat, move)
+            case Left(seat=seat):
+                self.away.add(seat)
+            case Returned(seat=seat):
+                self.away.discard(seat)
+        return events
+
+    def deal(self) -> Events:
+        """Make the seed of the secret and everybody's words, and deal."""
+        created = self.created
+        players = [chair.bot if isinstance(chair, BotSat) else "person" for chair in self.chairs if chair]
+        seed = seed_from(created.secret, self.words())
+        self.record = Record(created.game, created.seats, seed, created.options, created.sheet, players)
+        self.state = self.record.start()
+        self.ask_number = 1
+        return self.state.opening()
+
+    def make(self, seat: int, move: str) -> Events:
+        """Make a move that was found legal before."""
+        state, record = self.playing(), self.record
+        assert record is not None
+        before = state.ask()
+        events = record.play(state, seat, move)
+        after = state.ask()
+        remaining = tuple(other for other in before.seats if other != seat)
+        if not remaining or (after.seats, after.kind) != (remaining, before.kind):
+            self.ask_number += 1
+        return events
+
+    # What is so.
+
+    def chair(self, seat: int) -> Sat | BotSat | None:
+        """Who sits there."""
+        if not 0 <= seat < len(self.chairs):
+            raise Refused("no-such-seat", seat=seat)
+        return self.chairs[seat]
+
+    def check_open(self) -> None:
+        """Refuse what is possible only before the start."""
+        if self.state is not None:
+            raise Refused("already-started")
+
+    def playing(self) -> State:
+        """The state, once the cards are dealt."""
+        if self.state is None:
+            raise Refused("not-started")
+        return self.state
+
+    def status(self) -> str:
+        """Where the table stands."""
+        if self.state is None:
+            return "open"
+        return "over" if self.state.over else "playing"
+
+    def seats_of(self, keys: Collection[str]) -> tuple[int, ...]:
+        """The seats that these keys open."""
+        held = [(seat, chair.key) for seat, chair in enumerate(self.chairs) if isinstance(chair, Sat)]
+        return tuple(seat for seat, kept in held if any(fits(key, kept) for key in keys))
+
+    def bots_asked(self) -> list[int]:
+        """The asked seats for which a bot answers: bots' own, and those of people who left."""
+        if self.state is None:
+            return []
+        return [seat for seat in self.state.ask().seats if isinstance(self.chairs[seat], BotSat) or seat in self.away]
+
+    def bot_at(self, seat: int) -> str:
+        """Which bot answers for a seat."""
+        chair = self.chairs[seat]
+        return chair.bot if isinstance(chair, BotSat) else "greedy"
+
+    def words(self) -> tuple[str, ...]:
+        """Every seat's word for the shuffle; bots have none."""
+        return tuple(chair.word if isinstance(chair, Sat) else "" for chair in self.chairs)
+
+    def proof(self) -> Proof | None:
+        """What it takes to check the deal, once the playing is over."""
+        if self.state is None or not self.state.over:
+            return None
+        secret = self.created.secret
+        return Proof(scheme=SCHEME, commitment=commitment_to(secret), secret=secret, words=self.words())
+
+    # What is shown.
+
+    def info(self) -> TableInfo:
+        """The table as everybody sees it."""
+        created = self.created
+        return TableInfo(
+            table=self.name,
+            game=created.game,
+            rules=created.rules,
+            options=created.options,
+            sheet=bool(created.sheet),
+            chairs=tuple(self.shown_chair(seat) for seat in range(created.seats)),
+            status=self.status(),  # type: ignore[arg-type]  # one of the three words
+            watched=created.watched,
+            commitment=commitment_to(created.secret),
+            proof=self.proof(),
+        )
+
+    def shown_chair(self, seat: int) -> Chair:
+        """A seat as everybody sees it."""
+        chair = self.chairs[seat]
+        if isinstance(chair, Sat):
+            return Chair(kind="person", name=chair.name, face=chair.face, away=seat in self.away)
+        if isinstance(chair, BotSat):
+            return Chair(kind="bot", name=chair.bot)
+        return Chair(kind="open")
+
+    def eyes(self, mine: Sequence[int]) -> int | None:
+        """Whose view is shown to somebody with these seats: the one asked, else the first, else a spectator's."""
+        if not mine or self.state is None:
+            return mine[0] if mine else None
+        asked = [seat for seat in self.state.ask().seats if seat in mine]
+        return asked[0] if asked else mine[0]
+
+    def snapshot(self, mine: Sequence[int]) -> Snapshot:
+        """Everything that somebody with these seats may know."""
+        seen_as = self.eyes(mine)
+        state = self.state
+        if state is None:
+            return Snapshot(feed=self.feed, table=self.info(), you=tuple(mine), seen_as=seen_as)
+        ask = state.ask()
+        offers = state.offers(seen_as) if seen_as is not None else []
+        return Snapshot(
+            feed=self.feed,
+            table=self.info(),
+            you=tuple(mine),
+            seen_as=seen_as,
+            ask=Asked(number=self.ask_number, seats=ask.seats, kind=ask.kind),
+            view=msgspec.Raw(msgspec.json.encode(state.view(seen_as))),
+            offers=msgspec.Raw(msgspec.json.encode(offers)),
+        )
+
+    def update(self, events: Events | None, mine: Sequence[int]) -> Update:
+        """The entry just added, for somebody with these seats."""
+        now = self.snapshot(mine)
+        heard = msgspec.Raw(msgspec.json.encode(events.seen_by(now.seen_as))) if events is not None else NOTHING
+        return Update(feed=self.feed, events=heard, now=now)
+
+
+def new_table(game: str, seats: int, options: dict[str, object], sheet: str, secret: str, *, watched: bool) -> Created:
+    """A table to be set up; raises what is wrong with the wishes."""
+    played = find_game(game)
+    if sheet:
+        played = played.with_sheet(sheet)
+    played.start(seats, 0, None, **options)
+    chosen = played.read_options(seats, options)
+    return Created(
+        game=game, rules=played.rules_version, seats=seats, options=chosen, sheet=sheet, secret=secret, watched=watched
+    )

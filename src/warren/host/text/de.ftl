@@ -1,0 +1,22 @@
+# Was ein Tisch ablehnt.
+seat-taken = Platz { $seat } ist besetzt.
+seat-open = Auf Platz { $seat } sitzt niemand.
+not-your-seat = Platz { $seat } ist nicht deiner.
+not-seated = Setz dich erst.
+seats-open = Es sind noch Plätze frei: Warte auf jemanden oder setze Bots darauf.
+already-started = Das Spiel hat begonnen.
+not-started = Das Spiel hat noch nicht begonnen.
+playing-is-over = Das Spiel ist zu Ende.
+stale = Der Tisch ist schon weiter: Das beantwortet Frage { $ask }, und jetzt ist Frage { $now } dran.
+id-reused = Diese Nachrichtennummer wurde schon für einen anderen Zug benutzt.
+already-away = Platz { $seat } ist schon gegangen.
+not-away = Platz { $seat } ist nicht gegangen.
+no-such-seat = Einen Platz { $seat } gibt es an diesem Tisch nicht.
+no-such-table = Diesen Tisch gibt es nicht, oder dieser Schlüssel öffnet ihn nicht.
+unreadable = Diese Nachricht ist nicht zu lesen: { $why }.
+hello-first = Sag erst Hallo.
+too-many = Zu viele Nachrichten auf einmal: etwas langsamer.
+not-watched = An diesem Tisch darf man nicht zuschauen.
+not-over = Die Aufzeichnung gibt es, wenn das Spiel zu Ende ist.
+store-full = Das lässt sich gerade nicht speichern und wurde darum nicht getan: { $why }.
+store-newer = Diese Daten hat ein neueres Warren geschrieben (Version { $version }).

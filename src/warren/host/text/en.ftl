@@ -1,0 +1,22 @@
+# What a table refuses.
+seat-taken = Seat { $seat } is taken.
+seat-open = Nobody sits on seat { $seat }.
+not-your-seat = Seat { $seat } is not yours.
+not-seated = Sit down first.
+seats-open = There are still open seats: wait for somebody, or put bots on them.
+already-started = The game has begun.
+not-started = The game has not begun.
+playing-is-over = The game is over.
+stale = The table has gone on: this answers question { $ask }, and the question now is { $now }.
+id-reused = This message id was used before, for another move.
+already-away = Seat { $seat } has left already.
+not-away = Seat { $seat } has not left.
+no-such-seat = There is no seat { $seat } at this table.
+no-such-table = There is no such table, or this key does not open it.
+unreadable = This message cannot be read: { $why }.
+hello-first = Say hello first.
+too-many = Too many messages at once: slow down.
+not-watched = This table is not open to spectators.
+not-over = The record can be had when the game is over.
+store-full = This cannot be kept on disk now, so it was not done: { $why }.
+store-newer = This data was written by a newer Warren (version { $version }).

@@ -1,0 +1,22 @@
+# Ce qu'une table refuse.
+seat-taken = La place { $seat } est prise.
+seat-open = Personne n'est assis à la place { $seat }.
+not-your-seat = La place { $seat } n'est pas la vôtre.
+not-seated = Asseyez-vous d'abord.
+seats-open = Il reste des places libres : attendez quelqu'un ou mettez-y des robots.
+already-started = La partie a commencé.
+not-started = La partie n'a pas commencé.
+playing-is-over = La partie est terminée.
+stale = La table a avancé : ceci répond à la question { $ask }, et la question est maintenant { $now }.
+id-reused = Cet identifiant de message a déjà servi pour un autre coup.
+already-away = La place { $seat } est déjà partie.
+not-away = La place { $seat } n'est pas partie.
+no-such-seat = Il n'y a pas de place { $seat } à cette table.
+no-such-table = Cette table n'existe pas, ou cette clé ne l'ouvre pas.
+unreadable = Ce message est illisible : { $why }.
+hello-first = Dites d'abord bonjour.
+too-many = Trop de messages à la fois : ralentissez.
+not-watched = Cette table n'est pas ouverte aux spectateurs.
+not-over = L'enregistrement est disponible quand la partie est terminée.
+store-full = Cela ne peut pas être conservé sur disque maintenant et n'a donc pas été fait : { $why }.
+store-newer = Ces données ont été écrites par un Warren plus récent (version { $version }).
