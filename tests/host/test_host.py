@@ -156,6 +156,82 @@ def test_a_bot_plays_on_for_somebody_who_left_until_they_are_back(host: Host) ->
     assert anna.now["table"]["chairs"][0]["away"] is False
 
 
+def test_everybody_is_told_who_is_here(host: Host) -> None:
+    table, (anna, ben) = sat_down(host, people=2, bots=0)
+    while anna.until("presence")["here"] != [0, 1]:
+        pass
+    ben.close()
+    while anna.until("presence")["here"] != [0]:
+        pass
+    with Client(host, table, tuple(ben.keys)), Client(host, table):
+        while (present := anna.until("presence"))["here"] != [0, 1] or present["watching"] != 1:
+            pass
+
+
+def play_to_the_end(client: Client) -> None:
+    while client.wait_for_turn():
+        assert client.move()["is"] == "answer"
+
+
+def test_the_same_people_play_again_with_the_same_keys(host: Host) -> None:
+    _, (anna,) = sat_down(host, people=1, bots=1)
+    assert anna.ask("rematch")["code"] == "not-over"
+    anna.ask("start")
+    play_to_the_end(anna)
+    assert anna.ask("rematch")["is"] == "answer"
+    anna.until("update")
+    following = anna.now["table"]["next"]
+    assert anna.ask("rematch")["is"] == "answer"
+    with Client(host, following, tuple(anna.keys)) as again:
+        again.until("snapshot")
+        assert again.now["you"] == [0]
+        assert [chair["kind"] for chair in again.now["table"]["chairs"]] == ["person", "bot"]
+        assert again.now["table"]["commitment"] != anna.now["table"]["commitment"]
+        assert again.ask("start")["is"] == "answer"
+        assert again.wait_for_turn()
+
+
+def test_a_hint_names_a_legal_move_and_says_what_it_does(host: Host) -> None:
+    _, (anna,) = sat_down(host, people=1, bots=1, options={"first": "A"})
+    anna.ask("start")
+    assert anna.wait_for_turn()
+    anna.do("hint", seat=0)
+    hint = anna.until("hint")
+    assert hint["move"] in [offer["move"] for offer in anna.now["offers"]]
+    assert "lies face" in hint["words"]
+    assert anna.ask("hint", seat=1)["code"] == "not-your-seat"
+
+
+@pytest.mark.parametrize("clock", [{"kind": "move", "seconds": 0}, {"kind": "game", "seconds": 1}])
+def test_a_bot_moves_for_somebody_whose_time_is_up(host: Host, clock: dict[str, Any]) -> None:
+    _, (anna,) = sat_down(host, people=1, bots=1, options={"first": "A"}, clock=clock)
+    anna.ask("start")
+    while anna.now.get("table", {}).get("status") != "over":
+        anna.read()
+    takers = [event["seat"] for update in anna.updates for event in update["events"] if event["type"] == "took"]
+    assert takers.count(0) == takers.count(1) == 17
+
+
+def test_only_listed_open_tables_can_be_found(host: Host) -> None:
+    listed, hidden = host.new_table(seats=2, listed=True), host.new_table(seats=2)
+    found = [table["table"] for table in httpx.get(f"{host.address}/api/tables").json()]
+    assert listed in found
+    assert hidden not in found
+
+
+def test_tables_that_nobody_is_at_lie_on_disk_only(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as host:
+        for _ in range(30):
+            table, (anna,) = sat_down(host, people=1, bots=1, options={"first": "A"})
+            anna.ask("start")
+            anna.close()
+            httpx.get(f"{host.address}/api/tables/{table}").raise_for_status()
+        for _ in range(100):
+            if httpx.get(f"{host.address}/api/health").json()["tables"] == 0:
+                return
+        pytest.fail("tables stay in memory")
+
+
 def test_lobby_refusals(host: Host) -> None:
     _, (anna,) = sat_down(host, people=1, bots=1)
     assert anna.ask("sit", seat=1, name="x")["code"] == "seat-taken"

@@ -20,9 +20,12 @@ from warren.engine.errors import WarrenError
 from warren.engine.options import OptionValue
 from warren.engine.text import LANGUAGES, speak
 from warren.host.connection import Closed, Connection
+from warren.host.entries import Clock
 from warren.host.hall import Hall, encode
 from warren.host.protocol import TableInfo
+from warren.host.shuffle import new_secret
 from warren.host.store import Store
+from warren.host.table import new_table
 from warren.host.thinking import Thinkers
 
 HELLO_WITHIN: Final = 10.0
@@ -42,6 +45,8 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     seats: int = 2
     options: dict[str, OptionValue] = {}
     watched: bool = True
+    listed: bool = False
+    clock: Clock = Clock()
 
 
 class TableName(msgspec.Struct, frozen=True):
@@ -103,21 +108,30 @@ async def bots() -> list[str]:
 async def create_table(data: NewTable, state: AppState) -> TableName:
     """Set up a table; people then join it by its name over the WebSocket `/ws/NAME`."""
     hall: Hall = state.hall
-    return TableName(await hall.create(data.game, data.seats, dict(data.options), watched=data.watched))
+    made = {"watched": data.watched, "listed": data.listed}
+    created = new_table(data.game, data.seats, data.options, "", new_secret(), clock=data.clock, **made)
+    return TableName(await hall.create(created))
+
+
+@get("/api/tables", summary="The open tables that anyone may find")
+async def list_tables(state: AppState) -> list[TableInfo]:
+    """Tables set up with `listed` that have not started yet."""
+    hall: Hall = state.hall
+    return await hall.listed()
 
 
 @get("/api/tables/{name:str}", summary="A table as everybody sees it")
 async def show_table(name: str, state: AppState) -> TableInfo:
     """Game, options and who sits where."""
     hall: Hall = state.hall
-    return (await hall.find(name)).table.info()
+    return (await hall.look(name)).info()
 
 
 @get("/api/tables/{name:str}/record", summary="The record of a finished game", media_type=MediaType.JSON)
 async def show_record(name: str, state: AppState) -> Response[bytes]:
     """The record with the proof of its shuffle, once the game is over."""
     hall: Hall = state.hall
-    table = (await hall.find(name)).table
+    table = await hall.look(name)
     proof = table.proof()
     if table.record is None or proof is None:
         raise HTTPException(status_code=409, detail=speak("warren.host").say("not-over"))
@@ -223,7 +237,7 @@ def make_app(data: Path, pace: float = 0.8, thinkers: int = 1) -> Litestar:
             await app.state.hall.close()
 
     return Litestar(
-        [games, bots, create_table, show_table, show_record, health, metrics, sit_at_table],
+        [games, bots, create_table, list_tables, show_table, show_record, health, metrics, sit_at_table],
         lifespan=[open_hall],
         exception_handlers={WarrenError: say_refusal},
         request_max_body_size=65536,

@@ -8,6 +8,8 @@ from typing import Final
 import msgspec
 
 from warren.engine.errors import IllegalMove, WarrenError
+from warren.engine.text import speak
+from warren.host.entries import AnyEntry
 from warren.host.errors import Refused
 from warren.host.hall import Hall, Listener, LiveTable
 from warren.host.keys import new_key
@@ -17,15 +19,19 @@ from warren.host.protocol import (
     AnyMessage,
     Command,
     Hello,
+    Hint,
     Leave,
     Move,
     Refusal,
+    Rematch,
     Return,
     SeatBot,
     Sit,
     Stand,
     Start,
+    WantHint,
 )
+from warren.host.table import Table
 
 MOST_BYTES: Final = 8192
 MOST_WAITING: Final = 256
@@ -127,21 +133,32 @@ class Connection:
         match command:
             case Sit():
                 await self.sit(live, command)
-            case Stand(seat=seat):
-                await live.do(lambda: live.table.stand(seat, self.listener.mine), self.answering(command))
-            case SeatBot(seat=seat, bot=bot):
-                self.check_seated()
-                await live.do(lambda: live.table.seat_bot(seat, bot), self.answering(command))
-            case Start():
-                await live.do(lambda: live.table.start(self.listener.mine), self.answering(command))
             case Move():
                 await self.move(live, command)
+            case WantHint():
+                await self.hint(live, command)
+            case Rematch():
+                self.check_seated()
+                await self.hall.rematch(live, self.answering(command))
+            case _:
+                await live.do(lambda: self.decide(live.table, command), self.answering(command))
+
+    def decide(self, table: Table, command: Stand | SeatBot | Start | Leave | Return) -> AnyEntry:
+        """The entry that a simple command becomes."""
+        match command:
+            case Stand(seat=seat):
+                return table.stand(seat, self.listener.mine)
+            case SeatBot(seat=seat, bot=bot):
+                self.check_seated()
+                return table.seat_bot(seat, bot)
+            case Start():
+                return table.start(self.listener.mine)
             case Leave(seat=seat):
                 self.check_mine(seat)
-                await live.do(lambda: live.table.leave(seat), self.answering(command))
+                return table.leave(seat)
             case Return(seat=seat):
                 self.check_mine(seat)
-                await live.do(lambda: live.table.come_back(seat), self.answering(command))
+                return table.come_back(seat)
 
     async def sit(self, live: LiveTable, command: Sit) -> None:
         """Take a seat; its key goes to this client alone."""
@@ -161,8 +178,21 @@ class Connection:
             self.send(Answer(feed=known, id=command.id))
             return
         await live.do(
-            lambda: live.table.move(command.seat, command.move, command.id, command.ask), self.answering(command)
+            lambda: live.table.move(command.seat, command.move, command.id, command.ask, live.took()),
+            self.answering(command),
         )
+
+    async def hint(self, live: LiveTable, command: WantHint) -> None:
+        """Say what the greedy bot would do for one's own seat."""
+        self.check_mine(command.seat)
+        state = live.table.playing()
+        offers = {offer.move: offer for offer in state.offers(command.seat)}
+        if not offers:
+            raise state.not_asked(command.seat)
+        move = await live.hint(command.seat, "greedy")
+        if move in offers:
+            words = state.game.explain(offers[move], speak(state.game.domain, self.listener.language))
+            self.send(Hint(feed=live.table.feed, id=command.id, move=move, words=words))
 
     def answering(self, command: Command) -> Callable[[int], None]:
         """Say that it was done."""

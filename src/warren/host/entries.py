@@ -1,8 +1,17 @@
 """What is kept of a table: a numbered list of entries, from which everything else follows."""
 
+from typing import Annotated, Literal
+
 import msgspec
 
 from warren.engine.options import OptionValue
+
+
+class Clock(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How long people may think: `seconds` for each move, or for the whole playing, or without limit."""
+
+    kind: Literal["none", "move", "game"] = "none"
+    seconds: Annotated[int, msgspec.Meta(ge=0, le=30 * 86400)] = 0
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", forbid_unknown_fields=True):
@@ -19,6 +28,8 @@ class Created(Entry, frozen=True, kw_only=True, tag="created"):
     sheet: str
     secret: str
     watched: bool
+    listed: bool = False
+    clock: Clock = Clock()
 
 
 class Sat(Entry, frozen=True, kw_only=True, tag="sat"):
@@ -55,14 +66,17 @@ class Moved(Entry, frozen=True, kw_only=True, tag="moved"):
     move: str
     id: str
     ask: int
+    took: float = 0.0
 
 
 class Played(Entry, frozen=True, kw_only=True, tag="played"):
-    """A bot moved, for itself or for somebody who is away."""
+    """A bot moved, for itself, for somebody who is away, or (`late`) for somebody whose time was up."""
 
     seat: int
     move: str
     ask: int
+    took: float = 0.0
+    late: bool = False
 
 
 class Left(Entry, frozen=True, kw_only=True, tag="left"):
@@ -77,4 +91,10 @@ class Returned(Entry, frozen=True, kw_only=True, tag="returned"):
     seat: int
 
 
-AnyEntry = Created | Sat | Stood | BotSat | Started | Moved | Played | Left | Returned
+class Followed(Entry, frozen=True, kw_only=True, tag="followed"):
+    """The same people play again, at another table."""
+
+    table: str
+
+
+AnyEntry = Created | Sat | Stood | BotSat | Started | Moved | Played | Left | Returned | Followed

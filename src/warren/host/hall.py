@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import secrets
+import time
 from collections.abc import Callable
 from typing import Final
 
@@ -11,13 +12,14 @@ import msgspec
 from warren.engine.contract import Events
 from warren.host.entries import AnyEntry, Created, Sat, Stood
 from warren.host.errors import Refused
-from warren.host.protocol import AnyMessage
+from warren.host.protocol import AnyMessage, Presence, TableInfo
 from warren.host.shuffle import new_secret
 from warren.host.store import Conflict, Store
-from warren.host.table import Table, new_table
+from warren.host.table import Table
 from warren.host.thinking import Thinkers
 
 MOST_CATCHING_UP: Final = 200
+NAME_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 log = logging.getLogger("warren.host")
 
 
@@ -40,6 +42,10 @@ class LiveTable:
         self.listeners: set[Listener] = set()
         self.lock = asyncio.Lock()
         self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.asked_at = time.monotonic()
+        self.asked = 0
+        self.timer: asyncio.TimerHandle | None = None
+        self.watch_clock()
 
     async def do(
         self, decide: Callable[[], AnyEntry | None], answer: Callable[[int], None] | None = None
@@ -67,8 +73,36 @@ class LiveTable:
             if isinstance(entry, Sat | Stood):
                 self.look_at_keys()
             self.tell(events)
+            if isinstance(entry, Sat | Stood):
+                self.tell_presence()
         self.wake_bots()
+        self.watch_clock()
+        self.hall.rest(self)
         return feed
+
+    def took(self) -> float:
+        """How long ago the question was put that the table waits on."""
+        return time.monotonic() - self.asked_at
+
+    def watch_clock(self) -> None:
+        """Set the alarm for the first asked person whose time runs out."""
+        if self.asked != self.table.ask_number:
+            self.asked = self.table.ask_number
+            self.asked_at = time.monotonic()
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        asked = self.table.state.ask().seats if self.table.state is not None else ()
+        limits = [(limit, seat) for seat in asked if (limit := self.table.seconds(seat)) is not None]
+        if limits:
+            limit, seat = min(limits)
+            wait = max(0.0, limit - self.took())
+            self.timer = asyncio.get_running_loop().call_later(wait, self.time_is_up, seat)
+
+    def time_is_up(self, seat: int) -> None:
+        """A bot moves for somebody who thought too long."""
+        if seat not in self.thinking:
+            self.thinking[seat] = asyncio.create_task(self._think(seat, late=True))
 
     def look_at_keys(self) -> None:
         """A seat has changed hands: see who has the key to what now."""
@@ -86,25 +120,37 @@ class LiveTable:
             if seat not in self.thinking:
                 self.thinking[seat] = asyncio.create_task(self._think(seat))
 
-    async def _think(self, seat: int) -> None:
+    async def _think(self, seat: int, *, late: bool = False) -> None:
         try:
-            await asyncio.sleep(self.hall.pace)
-            table, state = self.table, self.table.playing()
-            ask = table.ask_number
-            move = await self.hall.thinkers.choose(state, seat, table.bot_at(seat), secrets.token_hex(8))
+            ask = self.table.ask_number
+            await asyncio.sleep(0 if late else self.hall.pace)
+            move = await self.hint(seat, self.table.bot_at(seat))
             self.thinking.pop(seat, None)
-            await self.do(lambda: self.table.play(seat, move, ask))
+            await self.do(lambda: self.table.play(seat, move, ask, self.took() if late else None))
         except Refused as refusal:
             log.warning("table %s: a bot's move was not kept: %s", self.table.name, refusal)
         finally:
             self.thinking.pop(seat, None)
 
+    async def hint(self, seat: int, bot: str) -> str:
+        """What a bot would do for a seat now."""
+        return await self.hall.thinkers.choose(self.table.playing(), seat, bot, secrets.token_hex(8))
+
+    def tell_presence(self) -> None:
+        """Tell everybody who is here."""
+        here = sorted({seat for listener in self.listeners for seat in listener.mine})
+        watching = sum(not listener.mine for listener in self.listeners)
+        for listener in list(self.listeners):
+            listener.send(Presence(feed=self.table.feed, here=tuple(here), watching=watching))
+
     def idle(self) -> bool:
         """Whether nobody is here and nothing is going on."""
-        return not self.listeners and not self.thinking and not self.lock.locked()
+        return not self.listeners and not self.thinking and not self.lock.locked() and self.timer is None
 
     def stop(self) -> None:
-        """Let no bot think on."""
+        """Let no bot think on, and no alarm ring."""
+        if self.timer is not None:
+            self.timer.cancel()
         for task in self.thinking.values():
             task.cancel()
 
@@ -119,14 +165,33 @@ class Hall:
         self._tables: dict[str, LiveTable] = {}
         self._reading: dict[str, asyncio.Lock] = {}
 
-    async def create(
-        self, game: str, seats: int, options: dict[str, object], sheet: str = "", *, watched: bool = True
-    ) -> str:
+    async def create(self, created: Created) -> str:
         """Set up a table; its name."""
-        created: Created = new_table(game, seats, options, sheet, new_secret(), watched=watched)
-        name = secrets.token_urlsafe(6).replace("-", "x").replace("_", "y")
+        name = "".join(secrets.choice(NAME_LETTERS) for _ in range(8))
         await self.store.append(name, 1, created)
         return name
+
+    async def rematch(self, live: LiveTable, answer: Callable[[int], None]) -> None:
+        """Let the same people and bots play again at another table, set up by whoever asks first."""
+        live.table.follow("")
+        if live.table.next is not None:
+            answer(live.table.feed)
+            return
+        name = await self.create(msgspec.structs.replace(live.table.created, secret=new_secret()))
+        for number, chair in enumerate(chair for chair in live.table.chairs if chair):
+            await self.store.append(name, number + 2, chair)
+        done = await live.do(lambda: live.table.follow(name) if live.table.next is None else None, answer)
+        if done is None:
+            answer(live.table.feed)
+
+    async def listed(self) -> list[TableInfo]:
+        """The open tables that anyone may find."""
+        found = []
+        for name in await self.store.names():
+            table = await self.look(name)
+            if table.created.listed and table.status() == "open":
+                found.append(table.info())
+        return found
 
     async def read(self, name: str, entries: int | None = None) -> Table:
         """A table as it is on disk, or as it was after so many entries."""
@@ -134,6 +199,11 @@ class Hall:
         if not kept:
             raise Refused("no-such-table")
         return Table.restored(name, kept[:entries])
+
+    async def look(self, name: str) -> Table:
+        """A table as it is now, without keeping it in memory."""
+        live = self._tables.get(name)
+        return live.table if live is not None else await self.read(name)
 
     async def find(self, name: str) -> LiveTable:
         """A table in memory, read from disk if need be."""
@@ -152,15 +222,21 @@ class Hall:
 
     async def join(self, name: str, listener: Listener, last: int) -> LiveTable:
         """Let somebody listen from now on, sending first what they missed, or everything."""
-        live = await self.find(name)
-        async with live.lock:
-            mine = live.table.seats_of(listener.keys)
-            if not mine and not live.table.created.watched and live.table.status() != "open":
-                raise Refused("not-watched")
-            listener.mine = mine
-            await self._catch_up(live, listener, last)
-            live.listeners.add(listener)
-        return live
+        while True:
+            live = await self.find(name)
+            async with live.lock:
+                if self._tables.get(name) is live:
+                    await self._welcome(live, listener, last)
+                    return live
+
+    async def _welcome(self, live: LiveTable, listener: Listener, last: int) -> None:
+        mine = live.table.seats_of(listener.keys)
+        if not mine and not live.table.created.watched and live.table.status() != "open":
+            raise Refused("not-watched")
+        listener.mine = mine
+        await self._catch_up(live, listener, last)
+        live.listeners.add(listener)
+        live.tell_presence()
 
     async def _catch_up(self, live: LiveTable, listener: Listener, last: int) -> None:
         feed = live.table.feed
@@ -176,6 +252,11 @@ class Hall:
     def part(self, live: LiveTable, listener: Listener) -> None:
         """Somebody stopped listening; a table without anybody goes back to disk."""
         live.listeners.discard(listener)
+        live.tell_presence()
+        self.rest(live)
+
+    def rest(self, live: LiveTable) -> None:
+        """A table without anybody and anything going on goes back to disk."""
         if live.idle():
             self._tables.pop(live.table.name, None)
 

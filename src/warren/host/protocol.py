@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from warren.engine.options import OptionValue
+from warren.host.entries import Clock
 from warren.host.shuffle import Proof
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -75,7 +76,17 @@ class Return(Command, frozen=True, kw_only=True, tag="return"):
     seat: SeatNumber
 
 
-AnyCommand = Hello | Sit | Stand | SeatBot | Start | Move | Leave | Return
+class WantHint(Command, frozen=True, kw_only=True, tag="hint"):
+    """What would the greedy bot do, and why?"""
+
+    seat: SeatNumber
+
+
+class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
+    """Play again with the same people and bots; `table.next` then names the new table, which the same keys open."""
+
+
+AnyCommand = Hello | Sit | Stand | SeatBot | Start | Move | Leave | Return | WantHint | Rematch
 
 
 # What the host says.
@@ -101,16 +112,19 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     chairs: tuple[Chair, ...]
     status: Literal["open", "playing", "over"]
     watched: bool
+    clock: Clock
     commitment: str
     proof: Proof | None = None
+    next: str | None = None
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
-    """The question the table waits on, and its number."""
+    """The question the table waits on, and its number; `seconds` each asked seat had left when it was put."""
 
     number: int
     seats: tuple[int, ...]
     kind: str
+    seconds: tuple[float | None, ...] = ()
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="is"):
@@ -153,4 +167,19 @@ class Refusal(Message, frozen=True, kw_only=True, tag="refusal"):
     clause: str | None = None
 
 
-AnyMessage = Snapshot | Update | Answer | Refusal
+class Presence(Message, frozen=True, kw_only=True, tag="presence"):
+    """Whose people are connected now, and how many watch."""
+
+    here: tuple[int, ...]
+    watching: int
+
+
+class Hint(Message, frozen=True, kw_only=True, tag="hint"):
+    """What the greedy bot would do, and what that does."""
+
+    id: str
+    move: str
+    words: str
+
+
+AnyMessage = Snapshot | Update | Answer | Refusal | Presence | Hint

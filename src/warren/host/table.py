@@ -1,6 +1,6 @@
 """A table: the fold of its entries. It decides what may be done, and knows no disk, clock or socket."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -14,7 +14,9 @@ from warren.engine.registry import find as find_game
 from warren.host.entries import (
     AnyEntry,
     BotSat,
+    Clock,
     Created,
+    Followed,
     Left,
     Moved,
     Played,
@@ -44,6 +46,8 @@ class Table:
         self.record: Record | None = None
         self.state: State | None = None
         self.ask_number = 0
+        self.spent: list[float] = [0.0] * created.seats
+        self.next: str | None = None
         self.answers: dict[tuple[int, str], tuple[Moved, int]] = {}
 
     @staticmethod
@@ -93,7 +97,7 @@ class Table:
             raise Refused("seats-open")
         return Started()
 
-    def move(self, seat: int, move: str, client_id: str, ask: int) -> Moved:
+    def move(self, seat: int, move: str, client_id: str, ask: int, took: float = 0.0) -> Moved:
         """A person's move. It is checked against the rules; a stale one is refused as such."""
         state = self.playing()
         if state.over:
@@ -101,7 +105,7 @@ class Table:
         if ask != self.ask_number:
             raise Refused("stale", ask=ask, now=self.ask_number)
         code = state.allowed(seat, move)
-        return Moved(seat=seat, move=state.game.move_of(code).text, id=client_id, ask=ask)
+        return Moved(seat=seat, move=state.game.move_of(code).text, id=client_id, ask=ask, took=round(took, 3))
 
     def repeated(self, seat: int, move: str, client_id: str) -> int | None:
         """The feed number of the entry that this message already became; None if it is new."""
@@ -112,16 +116,16 @@ class Table:
             raise Refused("id-reused")
         return known[1]
 
-    def play(self, seat: int, move: str, ask: int) -> Played | None:
-        """A bot's move, or None if the table has gone on without it."""
+    def play(self, seat: int, move: str, ask: int, late: float | None = None) -> Played | None:
+        """A bot's move, or None if the table has gone on without it. `late`: for somebody who took so long."""
         state = self.playing()
-        if ask != self.ask_number or seat not in self.bots_asked():
+        if ask != self.ask_number or seat not in (self.bots_asked() if late is None else state.ask().seats):
             return None
         try:
             state.allowed(seat, move)
         except MoveError:
             return None
-        return Played(seat=seat, move=move, ask=ask)
+        return Played(seat=seat, move=move, ask=ask, took=round(late or 0.0, 3), late=late is not None)
 
     def leave(self, seat: int) -> Left:
         """Get up during the playing."""
@@ -151,10 +155,14 @@ class Table:
             case Started():
                 events = self.deal()
             case Moved(seat=seat, move=move):
+                self.spent[seat] += entry.took
                 events = self.make(seat, move)
                 self.answers[seat, entry.id] = (entry, self.feed)
             case Played(seat=seat, move=move):
+                self.spent[seat] += entry.took
                 events = self.make(seat, move)
+            case Followed(table=following):
+                self.next = following
             case Left(seat=seat):
                 self.away.add(seat)
             case Returned(seat=seat):
@@ -224,6 +232,19 @@ class Table:
         chair = self.chairs[seat]
         return chair.bot if isinstance(chair, BotSat) else "greedy"
 
+    def seconds(self, seat: int) -> float | None:
+        """How long a person may think about the question now put; None without limit, and for bots."""
+        clock = self.created.clock
+        if clock.kind == "none" or not isinstance(self.chairs[seat], Sat) or seat in self.away:
+            return None
+        return float(clock.seconds) if clock.kind == "move" else max(0.0, clock.seconds - self.spent[seat])
+
+    def follow(self, following: str) -> Followed:
+        """Name the table at which the same people play again."""
+        if self.state is None or not self.state.over:
+            raise Refused("not-over")
+        return Followed(table=following)
+
     def words(self) -> tuple[str, ...]:
         """Every seat's word for the shuffle; bots have none."""
         return tuple(chair.word if isinstance(chair, Sat) else "" for chair in self.chairs)
@@ -249,6 +270,8 @@ class Table:
             chairs=tuple(self.shown_chair(seat) for seat in range(created.seats)),
             status=self.status(),  # type: ignore[arg-type]  # one of the three words
             watched=created.watched,
+            clock=created.clock,
+            next=self.next,
             commitment=commitment_to(created.secret),
             proof=self.proof(),
         )
@@ -282,7 +305,12 @@ class Table:
             table=self.info(),
             you=tuple(mine),
             seen_as=seen_as,
-            ask=Asked(number=self.ask_number, seats=ask.seats, kind=ask.kind),
+            ask=Asked(
+                number=self.ask_number,
+                seats=ask.seats,
+                kind=ask.kind,
+                seconds=tuple(self.seconds(seat) for seat in ask.seats),
+            ),
             view=msgspec.Raw(msgspec.json.encode(state.view(seen_as))),
             offers=msgspec.Raw(msgspec.json.encode(offers)),
         )
@@ -294,7 +322,17 @@ class Table:
         return Update(feed=self.feed, events=heard, now=now)
 
 
-def new_table(game: str, seats: int, options: dict[str, object], sheet: str, secret: str, *, watched: bool) -> Created:
+def new_table(
+    game: str,
+    seats: int,
+    options: Mapping[str, object],
+    sheet: str,
+    secret: str,
+    *,
+    watched: bool = True,
+    listed: bool = False,
+    clock: Clock | None = None,
+) -> Created:
     """A table to be set up; raises what is wrong with the wishes."""
     played = find_game(game)
     if sheet:
@@ -302,5 +340,13 @@ def new_table(game: str, seats: int, options: dict[str, object], sheet: str, sec
     played.start(seats, 0, None, **options)
     chosen = played.read_options(seats, options)
     return Created(
-        game=game, rules=played.rules_version, seats=seats, options=chosen, sheet=sheet, secret=secret, watched=watched
+        game=game,
+        rules=played.rules_version,
+        seats=seats,
+        options=chosen,
+        sheet=sheet,
+        secret=secret,
+        watched=watched,
+        listed=listed,
+        clock=clock or Clock(),
     )

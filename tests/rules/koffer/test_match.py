@@ -18,6 +18,7 @@ def test_points_are_added_up_and_the_next_game_is_dealt() -> None:
     assert [dealt.game for dealt in heard(events, Dealt)] == [2]
     assert field(state, "match") == "2 8 19"
     assert state.scores() == (8 + 7, 19 + 7)
+    assert [state.score_of(seat) for seat in (0, 1)] == [15, 26]
     assert not state.over
 
 

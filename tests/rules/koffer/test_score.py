@@ -76,6 +76,7 @@ def test_a_tie_is_shared(a: str, b: str, c: str, winners: tuple[int, ...]) -> No
 @many
 def test_scores_agree_with_their_lines_and_with_the_second_count(state: State) -> None:
     assert state.scores() == GAME.recount(state)
+    assert state.scores() == tuple(state.score_of(seat) for seat in range(state.seats))
     totals = [int(word) for word in GAME.write_position(state)["match"].split()[1:]]
     sums = [sum(line.values()) for line in lines(state)]
     assert state.scores() == tuple(total + points for total, points in zip(totals, sums, strict=True))
