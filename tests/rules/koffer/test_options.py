@@ -18,6 +18,12 @@ def test_the_base_game_is_played_unless_the_table_chooses_otherwise() -> None:
 
 
 @pytest.mark.clause("KF-P1")
+@pytest.mark.parametrize("value", [None, False, "off"])
+def test_special_cards_can_be_left_off(value: object) -> None:
+    assert look(GAME.start(2, 1, specials=value)).specials == ()
+
+
+@pytest.mark.clause("KF-P1")
 def test_three_different_special_cards_are_drawn_at_random() -> None:
     drawn = [look(GAME.start(2, seed, specials="random")).specials for seed in range(300)]
     for cards in drawn:
