@@ -14,8 +14,8 @@ class SpecialCards(Option):
         super().__init__("specials", "off")
 
     def read(self, value: object, seats: int) -> OptionValue:
-        if value is None or isinstance(value, bool):
-            return "random" if value else "off"
+        if value is None or value is False:
+            return "off"
         words = [str(word) for word in value] if isinstance(value, (list, tuple)) else str(value).split(",")
         words = [word.strip() for part in words for word in part.split()]
         if words in (["off"], ["random"]):
