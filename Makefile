@@ -17,7 +17,7 @@ setup: .venv/compiled ## virtual environment, dependencies and compiled core
 	@touch $@
 
 .venv/compiled: .venv/dependencies pyproject.toml setup.py compiled.txt $(HOT)
-	@echo "compiling the core (about half a minute) …"
+	@echo "compiling the core (under a minute) …"
 	@rm -rf build && find src -name '*.so' -delete
 	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@$(BIN)/warren --version

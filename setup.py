@@ -17,8 +17,8 @@ INLINE = (
         "-fno-semantic-interposition",
         "-finline-limit=1000",
         "--param=max-inline-insns-auto=500",
-        "--param=inline-unit-growth=100",
-        "--param=large-function-growth=500",
+        "--param=inline-unit-growth=200",
+        "--param=large-function-growth=1000",
     ]
     if sys.platform == "linux"
     else []
