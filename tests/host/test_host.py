@@ -1,6 +1,7 @@
 """The host as clients meet it: playing, coming back, and being refused."""
 
 import json
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -226,9 +227,10 @@ def test_tables_that_nobody_is_at_lie_on_disk_only(tmp_path: Path) -> None:
             anna.ask("start")
             anna.close()
             httpx.get(f"{host.address}/api/tables/{table}").raise_for_status()
-        for _ in range(100):
+        for _ in range(300):
             if httpx.get(f"{host.address}/api/health").json()["tables"] == 0:
                 return
+            time.sleep(0.1)
         pytest.fail("tables stay in memory")
 
 
