@@ -1,17 +1,15 @@
 """The web application: an HTTP interface for setting up and looking, a WebSocket for playing."""
 
-import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Annotated, Any, Final
-from urllib.parse import urlsplit
 
 import msgspec
-from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar import Litestar, MediaType, Request, Response, get, post
 from litestar.config.response_cache import ResponseCacheConfig
 from litestar.datastructures import State as AppState
-from litestar.exceptions import HTTPException, WebSocketDisconnect
+from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 import warren
@@ -19,17 +17,15 @@ from warren.bots import BOTS
 from warren.engine.errors import WarrenError
 from warren.engine.options import OptionValue
 from warren.engine.text import LANGUAGES, speak
-from warren.host.connection import Closed, Connection
 from warren.host.entries import Clock
-from warren.host.hall import Hall, encode
+from warren.host.hall import Hall
 from warren.host.protocol import TableInfo
 from warren.host.shuffle import new_secret
+from warren.host.socket import sit_at_table
 from warren.host.store import Store
 from warren.host.table import new_table
 from warren.host.thinking import Thinkers
 
-HELLO_WITHIN: Final = 10.0
-SILENCE_AT_MOST: Final = 600.0
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     "Referrer-Policy": "no-referrer",
@@ -163,58 +159,6 @@ async def metrics(state: AppState) -> str:
         "# TYPE warren_commits counter\n"
         f"warren_commits_total {hall.store.commits}\n"
     )
-
-
-@websocket("/ws/{name:str}")
-async def sit_at_table(socket: WebSocket[Any, Any, Any], name: str, state: AppState) -> None:
-    """A client at a table."""
-    if not same_origin(socket):
-        await socket.close(1008, "foreign origin")
-        return
-    await socket.accept()
-    connection = Connection(state.hall, name)
-    speaking = asyncio.create_task(speak_on(socket, connection))
-    try:
-        await listen(socket, connection)
-    except Closed as closed:
-        with suppress(Exception):
-            await asyncio.wait_for(speak_out(socket, connection, speaking), 1.0)
-            await socket.close(closed.code, str(closed))
-    except (WebSocketDisconnect, TimeoutError):
-        pass
-    finally:
-        connection.leave()
-        speaking.cancel()
-
-
-async def listen(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
-    """Hear a client until it goes."""
-    while True:
-        patience = HELLO_WITHIN if connection.live is None else SILENCE_AT_MOST
-        message = await asyncio.wait_for(socket.receive_data("text"), patience)
-        await connection.hear(message)
-
-
-async def speak_on(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
-    """Send a client what waits for it; None means that it was too slow."""
-    while (message := await connection.outgoing.get()) is not None:
-        await socket.send_text(encode(message))
-    await socket.close(1013, "too slow")
-
-
-async def speak_out(socket: WebSocket[Any, Any, Any], connection: Connection, speaking: "asyncio.Task[None]") -> None:
-    """Send what still waits before closing."""
-    speaking.cancel()
-    while not connection.outgoing.empty():
-        message = connection.outgoing.get_nowait()
-        if message is not None:
-            await socket.send_text(encode(message))
-
-
-def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
-    """Whether the page that opened the socket came from this host; programs other than browsers send no origin."""
-    origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
 
 
 def say_refusal(request: Request[Any, Any, Any], error: WarrenError) -> Response[dict[str, str]]:
