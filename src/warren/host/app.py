@@ -3,29 +3,36 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 import msgspec
 from litestar import Litestar, MediaType, Request, Response, get, post
 from litestar.config.response_cache import ResponseCacheConfig
 from litestar.datastructures import State as AppState
-from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 import warren
 from warren.bots import BOTS
+from warren.engine.contract import Game
 from warren.engine.errors import WarrenError
-from warren.engine.options import OptionValue
+from warren.engine.notation import seat_of
+from warren.engine.options import Number, Option
+from warren.engine.records import Record
 from warren.engine.text import LANGUAGES, speak
-from warren.host.entries import Clock
+from warren.host.api import Chapter, GameInfo, Health, Lesson, NewTable, OptionInfo, Replay, TableName
+from warren.host.errors import Refused
 from warren.host.hall import Hall
+from warren.host.lesson import lesson, script_of
+from warren.host.pages import page_handlers
 from warren.host.protocol import TableInfo
+from warren.host.replay import chairs_of, replay
 from warren.host.shuffle import new_secret
 from warren.host.socket import sit_at_table
 from warren.host.store import Store
-from warren.host.table import new_table
+from warren.host.table import Table, new_table
 from warren.host.thinking import Thinkers
 
+STATUS: Final = {"no-such-table": 404, "unknown-game": 404, "no-lesson": 404, "not-over": 409}
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     "Referrer-Policy": "no-referrer",
@@ -34,64 +41,53 @@ HEADERS: Final = {
 }
 
 
-class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table somebody wants."""
-
-    game: Annotated[str, msgspec.Meta(max_length=40)]
-    seats: int = 2
-    options: dict[str, OptionValue] = {}
-    watched: bool = True
-    listed: bool = False
-    clock: Clock = Clock()
+def known(language: str) -> str:
+    """A language we speak: the one asked for, or English."""
+    return language[:2] if language[:2] in LANGUAGES else "en"
 
 
-class TableName(msgspec.Struct, frozen=True):
-    """A table that was set up."""
-
-    table: str
-
-
-class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """A game on offer."""
-
-    name: str
-    title: str
-    tagline: str
-    fewest: int
-    most: int
-    rules: int
-    options: dict[str, OptionValue]
-
-
-class Health(msgspec.Struct, frozen=True):
-    """How the host is."""
-
-    status: str
-    version: str
-    compiled: bool
-    tables: int
-    listeners: int
-
-
-@get("/api/games", summary="The games and bots on offer")
+@get("/api/games", summary="The games on offer")
 async def games(lang: str = "en") -> list[GameInfo]:
     """Every game with its seats and options."""
-    return [game_info(name, lang if lang in LANGUAGES else "en") for name in warren.games()]
+    return [game_info(warren.game(name), known(lang)) for name in warren.games()]
 
 
-def game_info(name: str, language: str) -> GameInfo:
+def game_info(game: Game, language: str) -> GameInfo:
     """A game as the lobby shows it."""
-    game = warren.game(name)
     speaker = speak(game.domain, language)
     return GameInfo(
-        name=name,
+        name=game.name,
         title=speaker.say("title"),
         tagline=speaker.say("tagline"),
         fewest=game.seat_counts[0],
         most=game.seat_counts[-1],
         rules=game.rules_version,
-        options={option.name: option.default for option in game.options()},
+        options=tuple(option_info(option, speaker.say(f"option-{option.name}")) for option in game.options()),
+        lesson=script_of(game) is not None,
     )
+
+
+def option_info(option: Option, about: str) -> OptionInfo:
+    """An option as a form needs it."""
+    low, high = (option.low, option.high) if isinstance(option, Number) else (0, 0)
+    kind = type(option).__name__
+    return OptionInfo(name=option.name, kind=kind, default=option.default, low=low, high=high, about=about)
+
+
+@get("/api/games/{name:str}/rules", summary="A game's rules in short")
+async def show_rules(name: str, lang: str = "en") -> list[Chapter]:
+    """Every chapter with its heading, in the reader's language."""
+    speaker = speak(warren.game(name).domain, known(lang))
+    return [
+        Chapter(name=text.removeprefix("rules-"), heading=speaker.say(text), text=speaker.body(text))
+        for text in speaker.starting("rules-")
+    ]
+
+
+@get("/api/games/{name:str}/lesson", summary="A game's guided first game")
+async def show_lesson(name: str) -> Lesson:
+    """A short playing with something said at every step."""
+    return lesson(name)
 
 
 @get("/api/bots", summary="The bots that can take a seat")
@@ -126,14 +122,33 @@ async def show_table(name: str, state: AppState) -> TableInfo:
 @get("/api/tables/{name:str}/record", summary="The record of a finished game", media_type=MediaType.JSON)
 async def show_record(name: str, state: AppState) -> Response[bytes]:
     """The record with the proof of its shuffle, once the game is over."""
-    hall: Hall = state.hall
-    table = await hall.look(name)
+    record = finished(await state.hall.look(name))
+    disposition = f'attachment; filename="{record.game.name}-{name}.json"'
+    return Response(record.to_json().encode(), headers={"Content-Disposition": disposition})
+
+
+@get("/api/tables/{name:str}/replay", summary="A finished game step by step")
+async def show_replay(name: str, state: AppState, seat: str = "") -> Replay:
+    """Every step as a seat (a letter) saw it, or a spectator; only once the game is over."""
+    table: Table = await state.hall.look(name)
+    record = finished(table)
+    return replay(record, table.info().chairs, seat_of(seat, record.seats) if seat else None)
+
+
+@post("/api/replay", summary="A record step by step", status_code=200)
+async def replay_record(request: Request[Any, Any, Any], seat: str = "") -> Replay:
+    """Every step of the record that is sent, which may come from any host or terminal."""
+    record = Record.from_json((await request.body()).decode(errors="replace"))
+    return replay(record, chairs_of(record), seat_of(seat, record.seats) if seat else None)
+
+
+def finished(table: Table) -> Record:
+    """The record of a table where the game is over, with its proof."""
     proof = table.proof()
     if table.record is None or proof is None:
-        raise HTTPException(status_code=409, detail=speak("warren.host").say("not-over"))
+        raise Refused("not-over")
     table.record.proof = msgspec.to_builtins(proof)
-    disposition = f'attachment; filename="{table.created.game}-{name}.json"'
-    return Response(table.record.to_json().encode(), headers={"Content-Disposition": disposition})
+    return table.record
 
 
 @get("/api/health", summary="Whether the host is well")
@@ -164,8 +179,12 @@ async def metrics(state: AppState) -> str:
 def say_refusal(request: Request[Any, Any, Any], error: WarrenError) -> Response[dict[str, str]]:
     """A refusal over HTTP: a code and a sentence in the reader's language."""
     language = request.headers.get("accept-language", "en")[:2]
-    status = 404 if error.text in {"no-such-table", "unknown-game"} else 400
+    status = STATUS.get(error.text, 400)
     return Response({"code": error.text, "detail": error.say(language)}, status_code=status)
+
+
+LOBBY: Final = [games, bots, show_rules, show_lesson]
+TABLES: Final = [create_table, list_tables, show_table, show_record, show_replay, replay_record]
 
 
 def make_app(data: Path, pace: float = 0.8, thinkers: int = 1) -> Litestar:
@@ -181,7 +200,7 @@ def make_app(data: Path, pace: float = 0.8, thinkers: int = 1) -> Litestar:
             await app.state.hall.close()
 
     return Litestar(
-        [games, bots, create_table, list_tables, show_table, show_record, health, metrics, sit_at_table],
+        [*LOBBY, *TABLES, health, metrics, sit_at_table, *page_handlers()],
         lifespan=[open_hall],
         exception_handlers={WarrenError: say_refusal},
         request_max_body_size=65536,

@@ -17,6 +17,7 @@ from warren.host.protocol import (
     Answer,
     AnyCommand,
     AnyMessage,
+    ChangeSeat,
     Command,
     Hello,
     Hint,
@@ -30,6 +31,7 @@ from warren.host.protocol import (
     Stand,
     Start,
     WantHint,
+    WantLog,
 )
 from warren.host.table import Table
 
@@ -137,17 +139,22 @@ class Connection:
                 await self.move(live, command)
             case WantHint():
                 await self.hint(live, command)
+            case WantLog():
+                await self.hall.tell_log(live, self.listener, command.id)
             case Rematch():
                 self.check_seated()
                 await self.hall.rematch(live, self.answering(command))
             case _:
                 await live.do(lambda: self.decide(live.table, command), self.answering(command))
 
-    def decide(self, table: Table, command: Stand | SeatBot | Start | Leave | Return) -> AnyEntry:
+    def decide(self, table: Table, command: Stand | ChangeSeat | SeatBot | Start | Leave | Return) -> AnyEntry:
         """The entry that a simple command becomes."""
         match command:
             case Stand(seat=seat):
                 return table.stand(seat, self.listener.mine)
+            case ChangeSeat(seat=seat, to=to):
+                self.check_mine(seat)
+                return table.change_seat(seat, to)
             case SeatBot(seat=seat, bot=bot):
                 self.check_seated()
                 return table.seat_bot(seat, bot)

@@ -48,6 +48,13 @@ class Stood(Entry, frozen=True, kw_only=True, tag="stood"):
     seat: int
 
 
+class Changed(Entry, frozen=True, kw_only=True, tag="changed"):
+    """Somebody moved over to another seat before the start; a bot there moved the other way."""
+
+    seat: int
+    to: int
+
+
 class BotSat(Entry, frozen=True, kw_only=True, tag="bot-sat"):
     """A bot took a seat."""
 
@@ -97,4 +104,4 @@ class Followed(Entry, frozen=True, kw_only=True, tag="followed"):
     table: str
 
 
-AnyEntry = Created | Sat | Stood | BotSat | Started | Moved | Played | Left | Returned | Followed
+AnyEntry = Created | Sat | Stood | Changed | BotSat | Started | Moved | Played | Left | Returned | Followed

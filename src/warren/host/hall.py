@@ -10,9 +10,9 @@ from typing import Final
 import msgspec
 
 from warren.engine.contract import Events
-from warren.host.entries import AnyEntry, Created, Sat, Stood
+from warren.host.entries import AnyEntry, Changed, Created, Sat, Stood
 from warren.host.errors import Refused
-from warren.host.protocol import AnyMessage, Presence, TableInfo
+from warren.host.protocol import AnyMessage, Log, Presence, TableInfo, Told
 from warren.host.shuffle import new_secret
 from warren.host.store import Conflict, Store
 from warren.host.table import Table
@@ -70,10 +70,10 @@ class LiveTable:
             feed = self.table.feed
             if answer is not None:
                 answer(feed)
-            if isinstance(entry, Sat | Stood):
+            if isinstance(entry, Sat | Stood | Changed):
                 self.look_at_keys()
             self.tell(events)
-            if isinstance(entry, Sat | Stood):
+            if isinstance(entry, Sat | Stood | Changed):
                 self.tell_presence()
         self.wake_bots()
         self.watch_clock()
@@ -248,6 +248,13 @@ class Hall:
         for entry in entries[last:]:
             events = table.add(entry)
             listener.send(table.update(events, listener.mine))
+
+    async def tell_log(self, live: LiveTable, listener: Listener, command: str) -> None:
+        """Tell somebody everything that happened so far."""
+        entries = await self.store.load(live.table.name)
+        table = Table.restored(live.table.name, entries[:1])
+        told = [Told(table.feed, table.heard(table.add(entry), listener.mine)) for entry in entries[1:]]
+        listener.send(Log(feed=table.feed, id=command, entries=tuple(told)))
 
     def part(self, live: LiveTable, listener: Listener) -> None:
         """Somebody stopped listening; a table without anybody goes back to disk."""

@@ -45,6 +45,13 @@ class Stand(Command, frozen=True, kw_only=True, tag="stand"):
     seat: SeatNumber
 
 
+class ChangeSeat(Command, frozen=True, kw_only=True, tag="change-seat"):
+    """Move over to an open seat before the start, or swap with a bot; the key goes along."""
+
+    seat: SeatNumber
+    to: SeatNumber
+
+
 class SeatBot(Command, frozen=True, kw_only=True, tag="seat-bot"):
     """Put a bot on an open seat."""
 
@@ -82,11 +89,15 @@ class WantHint(Command, frozen=True, kw_only=True, tag="hint"):
     seat: SeatNumber
 
 
+class WantLog(Command, frozen=True, kw_only=True, tag="log"):
+    """Everything that happened so far."""
+
+
 class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
     """Play again with the same people and bots; `table.next` then names the new table, which the same keys open."""
 
 
-AnyCommand = Hello | Sit | Stand | SeatBot | Start | Move | Leave | Return | WantHint | Rematch
+AnyCommand = Hello | Sit | Stand | ChangeSeat | SeatBot | Start | Move | Leave | Return | WantHint | WantLog | Rematch
 
 
 # What the host says.
@@ -182,4 +193,18 @@ class Hint(Message, frozen=True, kw_only=True, tag="hint"):
     words: str
 
 
-AnyMessage = Snapshot | Update | Answer | Refusal | Presence | Hint
+class Told(msgspec.Struct, frozen=True):
+    """What happened with one entry of the table's log."""
+
+    feed: int
+    events: msgspec.Raw
+
+
+class Log(Message, frozen=True, kw_only=True, tag="log"):
+    """Everything that happened so far, as this client may know it."""
+
+    id: str
+    entries: tuple[Told, ...]
+
+
+AnyMessage = Snapshot | Update | Answer | Refusal | Presence | Hint | Log

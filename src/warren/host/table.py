@@ -14,6 +14,7 @@ from warren.engine.registry import find as find_game
 from warren.host.entries import (
     AnyEntry,
     BotSat,
+    Changed,
     Clock,
     Created,
     Followed,
@@ -79,6 +80,13 @@ class Table:
         if isinstance(chair, Sat) and seat not in mine:
             raise Refused("not-your-seat", seat=letter(seat))
         return Stood(seat=seat)
+
+    def change_seat(self, seat: int, to: int) -> Changed:
+        """Move over to an open seat, or swap with a bot."""
+        self.check_open()
+        if isinstance(self.chair(to), Sat):
+            raise Refused("seat-taken", seat=letter(to))
+        return Changed(seat=seat, to=to)
 
     def seat_bot(self, seat: int, bot: str) -> BotSat:
         """Put a bot on an open seat."""
@@ -150,6 +158,10 @@ class Table:
         match entry:
             case Sat(seat=seat) | BotSat(seat=seat):
                 self.chairs[seat] = entry
+            case Changed(seat=seat, to=to):
+                mine, other = self.chairs[seat], self.chairs[to]
+                self.chairs[to] = mine and msgspec.structs.replace(mine, seat=to)
+                self.chairs[seat] = other and msgspec.structs.replace(other, seat=seat)
             case Stood(seat=seat):
                 self.chairs[seat] = None
             case Started():
@@ -317,9 +329,11 @@ class Table:
 
     def update(self, events: Events | None, mine: Sequence[int]) -> Update:
         """The entry just added, for somebody with these seats."""
-        now = self.snapshot(mine)
-        heard = msgspec.Raw(msgspec.json.encode(events.seen_by(now.seen_as))) if events is not None else NOTHING
-        return Update(feed=self.feed, events=heard, now=now)
+        return Update(feed=self.feed, events=self.heard(events, mine), now=self.snapshot(mine))
+
+    def heard(self, events: Events | None, mine: Sequence[int]) -> msgspec.Raw:
+        """What happened, as somebody with these seats may know it."""
+        return msgspec.Raw(msgspec.json.encode(events.seen_by(self.eyes(mine)))) if events is not None else NOTHING
 
 
 def new_table(

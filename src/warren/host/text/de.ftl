@@ -20,3 +20,4 @@ not-watched = An diesem Tisch darf man nicht zuschauen.
 not-over = Die Aufzeichnung gibt es, wenn das Spiel zu Ende ist.
 store-full = Das lässt sich gerade nicht speichern und wurde darum nicht getan: { $why }.
 store-newer = Diese Daten hat ein neueres Warren geschrieben (Version { $version }).
+no-lesson = Für „{ $game }“ gibt es noch kein geführtes Spiel.

@@ -20,3 +20,4 @@ not-watched = This table is not open to spectators.
 not-over = The record can be had when the game is over.
 store-full = This cannot be kept on disk now, so it was not done: { $why }.
 store-newer = This data was written by a newer Warren (version { $version }).
+no-lesson = There is no guided game for “{ $game }” yet.

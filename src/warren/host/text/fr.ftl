@@ -20,3 +20,4 @@ not-watched = Cette table n'est pas ouverte aux spectateurs.
 not-over = L'enregistrement est disponible quand la partie est terminée.
 store-full = Cela ne peut pas être conservé sur disque maintenant et n'a donc pas été fait : { $why }.
 store-newer = Ces données ont été écrites par un Warren plus récent (version { $version }).
+no-lesson = Il n’y a pas encore de partie guidée pour « { $game } ».

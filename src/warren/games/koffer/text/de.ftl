@@ -149,3 +149,23 @@ rules-match = Partien
     .text = In einer Partie werden mehrere Spiele gespielt und die Punkte addiert; der Anfang wandert jedes Mal einen Platz weiter.
 rules-specials = Sonderkarten
     .text = Drei Sonderkarten können offen ausliegen und gelten für alle: Manche ändern die Regeln das ganze Spiel lang, andere die Wertung am Ende, in aufsteigender Nummer. Die Schachtel enthält fünfzehn; der Wortlaut hier ist Warrens eigener. Zum Kennenlernen nimm 1, 9 und 13.
+
+# Das geführte erste Spiel
+lesson-welcome = Oma ist von ihrer Reise zurück
+    .text = Ihr ganzes Gepäck kommt auf dem Band vorbei. Jedes Stück hat eine Zahl und eine von vier Farben. Sammle sie in steigender Reihe, und jede Zahl sind Punkte.
+lesson-free = Das erste Stück ist umsonst
+    .text = Tippe die erste Karte an, um zu sehen, was sie bringt, und noch einmal, um sie zu nehmen.
+lesson-landed = Sie liegt in deiner Auslage
+    .text = Jede Farbe hat ihre eigene Reihe. Die nächste rote Karte sollte höher als 4 sein. Jetzt ist der andere Kobold dran.
+lesson-tokens = Wer eine Karte nimmt, bekommt die Marken darauf
+    .text = Der andere Kobold hat an zwei Karten vorbeigegriffen und auf jede eine Marke gelegt. Nimm die erste Karte: Ihre Marke kommt mit.
+lesson-pay = Weiter nach hinten greifen
+    .text = Die rote 9 ist die dritte Karte. Sie kostet zwei Marken, eine auf jede Karte davor. Das lohnt sich: Nimm sie.
+lesson-down = Zu niedrig: verdeckt
+    .text = Die rote 3 ist niedriger als deine 9, sie wird also verdeckt liegen und einen Punkt kosten. Aber zwei Marken liegen darauf, und jede ist einen Punkt wert. Nimm sie.
+lesson-on-top = Eine verdeckte Karte verzeiht
+    .text = Auf eine verdeckte Karte darf jede Zahl folgen, sogar eine 1. Eine Marke, und die rote 1 liegt wieder offen.
+lesson-score = Die Wertung
+    .text = Offene Karten zählen ihre Zahl, verdeckte minus eins, Marken je eins. Die meisten Punkte gewinnen.
+lesson-end = Bis der Stapel leer ist
+    .text = Wenn das Band nicht mehr aufgefüllt werden kann, wird die Runde zu Ende gespielt. Das ist alles: Spiel jetzt ein richtiges!

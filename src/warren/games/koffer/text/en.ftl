@@ -149,3 +149,23 @@ rules-match = Matches
     .text = In a match several games are played and the points added; the start moves one seat clockwise each game.
 rules-specials = Special cards
     .text = Three special cards can lie open and bind everybody: some change the rules all game long, others the count at the end, worked in ascending number. The box has fifteen; their wording here is Warren's own. For a first try take 1, 9 and 13.
+
+# The guided first game
+lesson-welcome = Grandma is back from her journey
+    .text = All her luggage comes round on the carousel. Each piece has a number and one of four colours. Bring it home in rising order, and every number is points.
+lesson-free = The first piece is free
+    .text = Tap the first card to see what it brings, then tap it again to take it.
+lesson-landed = It lies in your display
+    .text = Every colour has a row of its own. The next red card should be higher than 4. Now the other kobold has a turn.
+lesson-tokens = Tokens on a card are yours if you take it
+    .text = The other kobold reached past two cards and left a token on each. Take the first card: its token comes with it.
+lesson-pay = Reach further back
+    .text = The red 9 is the third card. Reaching it costs two tokens, one on each card before it. It is worth it: take it.
+lesson-down = Too low: face down
+    .text = Red 3 is lower than your 9, so it will lie face down and cost a point. But two tokens lie on it, and each is worth a point. Take it.
+lesson-on-top = A face-down card forgives
+    .text = On a face-down card any number may follow, even a 1. One token, and red 1 lies face up again.
+lesson-score = The count
+    .text = Face-up cards count their number, face-down cards minus one, tokens one each. Most points win.
+lesson-end = Until the deck is empty
+    .text = When the carousel cannot be filled up any more, the round is played to its end. That is all: now play a real one!

@@ -146,3 +146,23 @@ rules-match = Plusieurs manches
     .text = On peut jouer plusieurs manches et additionner les points ; le début passe chaque fois à la place suivante.
 rules-specials = Cartes spéciales
     .text = Trois cartes spéciales peuvent être visibles et s'imposent à tous : les unes changent les règles pendant toute la manche, les autres le décompte final, dans l'ordre croissant des numéros. La boîte en compte quinze ; leur texte est ici celui de Warren. Pour commencer, prenez 1, 9 et 13.
+
+# La partie guidée
+lesson-welcome = Mamie est rentrée de voyage
+    .text = Tous ses bagages arrivent sur le tapis roulant. Chacun porte un nombre et l’une des quatre couleurs. Rangez-les par ordre croissant : chaque nombre vaut autant de points.
+lesson-free = Le premier bagage est gratuit
+    .text = Touchez la première carte pour voir ce qu’elle apporte, puis touchez-la encore une fois pour la prendre.
+lesson-landed = Elle est posée devant vous
+    .text = Chaque couleur a sa propre suite. La prochaine carte rouge devrait dépasser 4. C’est maintenant au tour de l’autre kobold.
+lesson-tokens = Les jetons posés sur une carte sont à qui la prend
+    .text = L’autre kobold est allé chercher la troisième carte et a laissé un jeton sur chacune des deux premières. Prenez la première : son jeton vient avec elle.
+lesson-pay = Tendre le bras plus loin
+    .text = Le 9 rouge est la troisième carte. Il coûte deux jetons, un sur chaque carte qui le précède. Il les vaut : prenez-le.
+lesson-down = Trop petit : face cachée
+    .text = Le 3 rouge est inférieur à votre 9 : il sera posé face cachée et coûtera un point. Mais deux jetons l’accompagnent, et chacun vaut un point. Prenez-le.
+lesson-on-top = Une carte cachée pardonne tout
+    .text = Sur une carte face cachée, n’importe quel nombre peut suivre, même un 1. Un jeton, et le 1 rouge est posé face visible.
+lesson-score = Le décompte
+    .text = Une carte visible compte son nombre, une carte cachée moins un, un jeton un point. Le plus grand total l’emporte.
+lesson-end = Jusqu’à la fin de la pioche
+    .text = Quand le tapis ne peut plus être complété, on termine le tour en cours. C’est tout : à vous de jouer pour de bon !

@@ -1,0 +1,113 @@
+"""What is asked and answered over HTTP, as types."""
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from warren.engine.options import OptionValue
+from warren.host.entries import Clock
+from warren.host.protocol import Asked, Chair, TableInfo
+
+
+class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table somebody wants."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    seats: int = 2
+    options: dict[str, OptionValue] = {}
+    watched: bool = True
+    listed: bool = False
+    clock: Clock = Clock()
+
+
+class TableName(msgspec.Struct, frozen=True):
+    """A table that was set up."""
+
+    table: str
+
+
+class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """Something a table may choose, and what it may be; `about` says it in the reader's language."""
+
+    name: str
+    kind: str
+    default: OptionValue
+    low: int
+    high: int
+    about: str
+
+
+class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A game on offer."""
+
+    name: str
+    title: str
+    tagline: str
+    fewest: int
+    most: int
+    rules: int
+    options: tuple[OptionInfo, ...]
+    lesson: bool
+
+
+class Chapter(msgspec.Struct, frozen=True, kw_only=True):
+    """A piece of the rules in short."""
+
+    name: str
+    heading: str
+    text: str
+
+
+class Health(msgspec.Struct, frozen=True):
+    """How the host is."""
+
+    status: str
+    version: str
+    compiled: bool
+    tables: int
+    listeners: int
+
+
+class ReplayStep(msgspec.Struct, frozen=True, kw_only=True):
+    """One move of a playing, or none before the first: what happened, and what the table looked like then."""
+
+    seat: int | None
+    move: str
+    events: msgspec.Raw
+    view: msgspec.Raw
+    ask: Asked
+
+
+class Replay(msgspec.Struct, frozen=True, kw_only=True):
+    """A playing from its deal to its end, as a seat or a spectator saw it."""
+
+    game: str
+    options: dict[str, OptionValue]
+    chairs: tuple[Chair, ...]
+    seen_as: int | None
+    steps: tuple[ReplayStep, ...]
+
+
+class LessonStep(msgspec.Struct, frozen=True, kw_only=True):
+    """A step of the guided game: what the table looks like, what is said about which part, and what is wanted."""
+
+    cue: str
+    points_at: str
+    actor: Literal["learner", "other", "nobody"]
+    move: str
+    events: msgspec.Raw
+    view: msgspec.Raw
+    offers: msgspec.Raw
+    ask: Asked
+
+
+class Lesson(msgspec.Struct, frozen=True, kw_only=True):
+    """The guided first game."""
+
+    game: str
+    seats: int
+    steps: tuple[LessonStep, ...]
+
+
+ANSWERS: Final[list[type[msgspec.Struct]]] = [TableName, GameInfo, Chapter, Health, Replay, Lesson, TableInfo]
+WISHES: Final[list[type[msgspec.Struct]]] = [NewTable]
