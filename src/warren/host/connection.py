@@ -169,7 +169,12 @@ class Connection:
 
     async def sit(self, live: LiveTable, command: Sit) -> None:
         """Take a seat; its key goes to this client alone."""
-        key = new_key()
+        key = command.key or new_key()
+        if command.seat in live.table.seats_of([key]):
+            self.listener.keys.add(key)
+            live.look_at_keys()
+            self.send(Answer(feed=live.table.feed, id=command.id, key=key))
+            return
 
         def seated(feed: int) -> None:
             self.listener.keys.add(key)

@@ -10,6 +10,7 @@ from warren.host.shuffle import Proof
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Short = Annotated[str, msgspec.Meta(max_length=80)]
+OwnKey = Annotated[str, msgspec.Meta(pattern="^([A-Za-z0-9_-]{22})?$")]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
 
 
@@ -31,12 +32,16 @@ class Hello(Command, frozen=True, kw_only=True, tag="hello"):
 
 
 class Sit(Command, frozen=True, kw_only=True, tag="sit"):
-    """Take an open seat; the answer carries its key."""
+    """Take an open seat; the answer carries its key.
+
+    A client that makes the key itself (128 random bits) can say this again after a lost connection.
+    """
 
     seat: SeatNumber
     name: Short
     face: Short = ""
     word: Short = ""
+    key: OwnKey = ""
 
 
 class Stand(Command, frozen=True, kw_only=True, tag="stand"):

@@ -212,6 +212,7 @@ export interface Sit {
   name: string;
   face?: string;
   word?: string;
+  key?: string;
 }
 
 /** Give up a seat before the start, or dismiss a bot. */

@@ -169,3 +169,37 @@ lesson-score = Die Wertung
     .text = Offene Karten zählen ihre Zahl, verdeckte minus eins, Marken je eins. Die meisten Punkte gewinnen.
 lesson-end = Bis der Stapel leer ist
     .text = Wenn das Band nicht mehr aufgefüllt werden kann, wird die Runde zu Ende gespielt. Das ist alles: Spiel jetzt ein richtiges!
+
+# Der Tisch im Browser
+prompt-take = Du bist dran: Wähle eine Karte.
+button-take = { $card } nehmen
+button-aside = { $card } beiseitelegen
+row-offer = Platz { $place }: { $words }
+row-card = Platz { $place }: { $card }{ $tokens ->
+    [0] { "" }
+    [one] , 1 Marke darauf
+   *[other] , { $tokens } Marken darauf
+}
+deck-left = { $count ->
+    [0] Der Stapel ist leer
+    [one] Noch 1 Karte im Stapel
+   *[other] Noch { $count } Karten im Stapel
+}
+others = Die anderen Auslagen
+look-at = Auslage von { $seat } ansehen
+your-display = Deine Auslage
+last-round = Letzte Runde
+mini-none = { $colour }: keine Karte
+mini-up = { $colour }: { $value } obenauf, { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+mini-down = { $colour }: eine verdeckte Karte obenauf, { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+line-special = { $name } (Sonderkarte)
+specials-off = Keine
+specials-random = Drei zufällige
+specials-first = Zum Einstieg: 1, 9, 13
+specials-named = Drei auswählen …

@@ -169,3 +169,37 @@ lesson-score = The count
     .text = Face-up cards count their number, face-down cards minus one, tokens one each. Most points win.
 lesson-end = Until the deck is empty
     .text = When the carousel cannot be filled up any more, the round is played to its end. That is all: now play a real one!
+
+# The table in the browser
+prompt-take = Your turn: choose a card.
+button-take = Take { $card }
+button-aside = Put { $card } aside
+row-offer = Place { $place }: { $words }
+row-card = Place { $place }: { $card }{ $tokens ->
+    [0] { "" }
+    [one] , 1 token on it
+   *[other] , { $tokens } tokens on it
+}
+deck-left = { $count ->
+    [0] The deck is empty
+    [one] 1 card left in the deck
+   *[other] { $count } cards left in the deck
+}
+others = The other displays
+look-at = Look at the display of { $seat }
+your-display = Your display
+last-round = Last round
+mini-none = no { $colour } card
+mini-up = { $colour } { $value } on top, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+mini-down = { $colour }: a face-down card on top, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+line-special = { $name } (special card)
+specials-off = None
+specials-random = Three at random
+specials-first = First set: 1, 9, 13
+specials-named = Choose three …

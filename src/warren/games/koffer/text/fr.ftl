@@ -166,3 +166,37 @@ lesson-score = Le décompte
     .text = Une carte visible compte son nombre, une carte cachée moins un, un jeton un point. Le plus grand total l’emporte.
 lesson-end = Jusqu’à la fin de la pioche
     .text = Quand le tapis ne peut plus être complété, on termine le tour en cours. C’est tout : à vous de jouer pour de bon !
+
+# La table dans le navigateur
+prompt-take = À vous : choisissez une carte.
+button-take = Prendre { $card }
+button-aside = Mettre { $card } de côté
+row-offer = Place { $place } : { $words }
+row-card = Place { $place } : { $card }{ $tokens ->
+    [0] { "" }
+    [one] , 1 jeton dessus
+   *[other] , { $tokens } jetons dessus
+}
+deck-left = { $count ->
+    [0] La pioche est vide
+    [one] 1 carte dans la pioche
+   *[other] { $count } cartes dans la pioche
+}
+others = Les autres étalages
+look-at = Voir l’étalage de { $seat }
+your-display = Votre étalage
+last-round = Dernier tour
+mini-none = { $colour } : aucune carte
+mini-up = { $colour } : { $value } au-dessus, { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+}
+mini-down = { $colour } : une carte cachée au-dessus, { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+}
+line-special = { $name } (carte spéciale)
+specials-off = Aucune
+specials-random = Trois au hasard
+specials-first = Pour débuter : 1, 9, 13
+specials-named = En choisir trois …

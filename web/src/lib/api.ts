@@ -1,0 +1,36 @@
+import type { Chapter, GameInfo, Lesson, NewTable, Replay, TableInfo, TableName } from "./protocol.ts";
+import { settings } from "./settings.svelte.ts";
+
+/** The host said no, in a sentence for the person. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  const headers = { "Accept-Language": settings.kept.language, "Content-Type": "application/json" };
+  const response = await fetch(path, { ...init, headers });
+  const answer: unknown = await response.json();
+  if (response.ok) return answer as T;
+  const { code = String(response.status), detail = response.statusText } = answer as { code?: string; detail?: string };
+  throw new Refused(code, detail);
+}
+
+const inLanguage = () => `lang=${settings.kept.language}`;
+const asSeat = (seat: number | null) => (seat === null ? "" : `?seat=${"ABCDEFGH"[seat] ?? ""}`);
+
+export const games = () => ask<GameInfo[]>(`/api/games?${inLanguage()}`);
+export const bots = () => ask<string[]>("/api/bots");
+export const rules = (game: string) => ask<Chapter[]>(`/api/games/${game}/rules?${inLanguage()}`);
+export const lesson = (game: string) => ask<Lesson>(`/api/games/${game}/lesson`);
+export const openTables = () => ask<TableInfo[]>("/api/tables");
+export const lookAt = (table: string) => ask<TableInfo>(`/api/tables/${encodeURIComponent(table)}`);
+export const create = (wish: NewTable) => ask<TableName>("/api/tables", { method: "POST", body: JSON.stringify(wish) });
+export const replay = (table: string, seat: number | null) =>
+  ask<Replay>(`/api/tables/${encodeURIComponent(table)}/replay${asSeat(seat)}`);
+export const replayRecord = (record: string, seat: number | null) =>
+  ask<Replay>(`/api/replay${asSeat(seat)}`, { method: "POST", body: record });

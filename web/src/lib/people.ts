@@ -1,0 +1,28 @@
+import type { Person } from "./game.ts";
+import type { Chair, Presence, Snapshot } from "./protocol.ts";
+import { has, say } from "./speak.svelte.ts";
+
+const LETTERS = "ABCDEFGH";
+
+export function letterOf(seat: number): string {
+  return LETTERS[seat] ?? "?";
+}
+
+/** A bot's name for people; several of a kind are told apart by their seat. */
+export function botName(bot: string): string {
+  return has("web", `bot-${bot}`) ? say(`bot-${bot}`) : bot;
+}
+
+export function personAt(seat: number, chair: Chair, mine: boolean, here: boolean, chairs: Chair[]): Person {
+  const twins = chairs.filter((other) => other.kind === chair.kind && other.name === chair.name).length > 1;
+  const plain = chair.kind === "bot" ? botName(chair.name) : chair.name || letterOf(seat);
+  const name = twins ? `${plain} ${letterOf(seat)}` : plain;
+  return { seat, name, face: chair.face || `${chair.kind} ${chair.name} ${seat}`, chair, mine, here };
+}
+
+export function peopleAt(now: Snapshot, presence: Presence | null): Person[] {
+  const { chairs } = now.table;
+  return chairs.map((chair, seat) =>
+    personAt(seat, chair, now.you.includes(seat), chair.kind === "bot" || (presence?.here.includes(seat) ?? true), chairs),
+  );
+}

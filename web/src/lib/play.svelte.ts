@@ -1,0 +1,178 @@
+import type { AnyEvent, AnyOffer, GameTable, Person } from "./game.ts";
+import { newKey, randomText } from "./ids.ts";
+import { Link, type Reply, type Wish } from "./link.svelte.ts";
+import { Stage } from "./motion.ts";
+import type { AnyMessage, Presence, Refusal, Snapshot, Update } from "./protocol.ts";
+import { keysOf, remember } from "./seats.ts";
+import { settings } from "./settings.svelte.ts";
+import { knock } from "./sound.ts";
+import { peopleAt } from "./people.ts";
+
+/** What happened, under the number it has in the table's log. */
+export interface Line {
+  feed: number;
+  event: AnyEvent;
+}
+
+const TOO_FAR_BEHIND = 6;
+
+/** A table as this browser shows it. What is shown follows what is true one movement at a time. */
+export class Play {
+  shown = $state.raw<Snapshot | null>(null);
+  lines = $state.raw<Line[]>([]);
+  presence = $state.raw<Presence | null>(null);
+  chosen = $state<string | null>(null);
+  hint = $state.raw<{ move: string; words: string } | null>(null);
+  notice = $state<string | null>(null);
+  turnedAway = $state<Refusal | null>(null);
+  sending = $state(false);
+  game = $state.raw<GameTable | null>(null);
+  askedAt = $state(Date.now());
+  /** The seat whose person has taken the device over; with one seat here it is always that one. */
+  uncovered = $state<number | null>(null);
+  readonly link: Link;
+  readonly stage = new Stage(() => document.querySelector<HTMLElement>(".board"));
+  private waiting: (Update | Snapshot)[] = [];
+  private showing = false;
+
+  constructor(
+    readonly table: string,
+    private load: (game: string) => Promise<GameTable>,
+  ) {
+    this.link = new Link(
+      table,
+      () => keysOf(table),
+      (message) => this.hear(message),
+      (reason) => (this.turnedAway = reason),
+    );
+  }
+
+  get people(): Person[] {
+    return this.shown === null ? [] : peopleAt(this.shown, this.presence);
+  }
+
+  get offers(): AnyOffer[] {
+    return (this.shown?.offers ?? []) as AnyOffer[];
+  }
+
+  /** The seat of one's own that is asked now. */
+  get asked(): number | null {
+    const { ask, you, seen_as } = this.shown ?? { ask: null, you: [] as number[], seen_as: null };
+    return ask !== null && seen_as !== null && you.includes(seen_as) && ask.seats.includes(seen_as) ? seen_as : null;
+  }
+
+  /** Whether the table must be covered until somebody else has taken the device. */
+  get covered(): boolean {
+    const seat = this.shown?.seen_as ?? null;
+    if (this.shown === null || seat === null || this.shown.table.status !== "playing") return false;
+    return settings.kept.cover && this.shown.you.length > 1 && this.uncovered !== seat;
+  }
+
+  get live(): boolean {
+    return this.asked !== null && !this.sending && !this.covered && !this.behind;
+  }
+
+  behind = $state(false);
+
+  async ask(wish: Wish): Promise<Reply> {
+    const reply = await this.link.ask(wish);
+    this.notice = reply.is === "refusal" ? reply.sentence : null;
+    return reply;
+  }
+
+  async sit(seat: number, name: string, face: string): Promise<boolean> {
+    const key = newKey();
+    const reply = await this.ask({ do: "sit", seat, name, face, word: randomText(8), key });
+    if (reply.is !== "answer") return false;
+    remember(this.table, this.shown?.table.game ?? "", [key]);
+    return true;
+  }
+
+  async move(move: string): Promise<void> {
+    const { asked, shown } = this;
+    if (!this.live || asked === null || shown?.ask == null) return;
+    this.sending = true;
+    this.chosen = null;
+    this.hint = null;
+    try {
+      await this.ask({ do: "move", seat: asked, ask: shown.ask.number, move });
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  async wantHint(): Promise<void> {
+    if (this.asked === null) return;
+    const reply = await this.ask({ do: "hint", seat: this.asked });
+    if (reply.is === "hint") {
+      this.hint = { move: reply.move, words: reply.words };
+      this.chosen = reply.move;
+    }
+  }
+
+  uncover(): void {
+    this.uncovered = this.shown?.seen_as ?? null;
+  }
+
+  close(): void {
+    this.link.close();
+  }
+
+  private hear(message: AnyMessage): void {
+    if (message.is === "presence") this.presence = message;
+    if (message.is === "snapshot" || message.is === "update") {
+      this.waiting.push(message);
+      void this.showAll();
+    }
+  }
+
+  private async showAll(): Promise<void> {
+    if (this.showing) return;
+    this.showing = true;
+    try {
+      for (let next = this.waiting.shift(); next !== undefined; next = this.waiting.shift()) {
+        this.behind = this.waiting.length > 0;
+        await this.showOne(next);
+      }
+    } finally {
+      this.showing = false;
+      this.behind = false;
+    }
+  }
+
+  private async showOne(message: Update | Snapshot): Promise<void> {
+    const now = message.is === "update" ? message.now : message;
+    this.game ??= await this.load(now.table.game);
+    remember(this.table, now.table.game, [], now.table.status === "over");
+    const events = message.is === "update" ? (message.events as AnyEvent[]) : [];
+    if (events.length === 0 || this.shown === null || this.shown.view === null) {
+      this.take(now, events, message.feed);
+      if (message.is === "snapshot") void this.readLog();
+      return;
+    }
+    const pace = this.waiting.length > TOO_FAR_BEHIND ? 0 : settings.pace;
+    for (const sound of this.game.sounds(events)) knock(sound);
+    this.behind = true;
+    await this.stage.show(() => this.take(now, events, message.feed), this.game.plan(events), pace);
+    this.behind = this.waiting.length > 0;
+    if (this.asked !== null && this.waiting.length === 0) knock("turn");
+  }
+
+  private take(now: Snapshot, events: AnyEvent[], feed: number): void {
+    if (now.ask?.number !== this.shown?.ask?.number || now.seen_as !== this.shown?.seen_as) {
+      this.askedAt = Date.now();
+      this.chosen = null;
+      this.hint = null;
+    }
+    this.shown = now;
+    if (now.you.length === 1) this.uncovered = now.seen_as;
+    this.lines = [...this.lines, ...events.map((event) => ({ feed, event }))];
+  }
+
+  private async readLog(): Promise<void> {
+    const reply = await this.link.ask({ do: "log" });
+    if (reply.is !== "log") return;
+    const told = reply.entries.flatMap(({ feed, events }) => (events as AnyEvent[]).map((event) => ({ feed, event })));
+    this.lines = [...told, ...this.lines.filter((line) => line.feed > reply.feed)];
+  }
+}
