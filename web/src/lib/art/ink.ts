@@ -28,6 +28,7 @@ export const TONES: Tones = {
   z: "#d9991c",
   r: "#d2453f",
   R: "#a93029",
+  j: "#7a2f45", // inside a mouth
   b: "#5b9fd6",
   B: "#3a77b0",
   n: "#c3c8d2", // steel
