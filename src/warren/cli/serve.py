@@ -7,6 +7,7 @@ import click
 
 from warren.cli.errors import CommandError
 from warren.engine.text import speak
+from warren.host.qr import qr_text
 from warren.host.serve import addresses, serve
 
 
@@ -18,7 +19,7 @@ def run(data: Path, host: str, port: int, pace: float, language: str) -> None:
     click.echo(say("serving", address=found[0], data=str(data)))
     for address in found[1:]:
         click.echo(say("serving-phones", address=address))
-        click.echo(qr_code(address))
+        click.echo(qr_text(address))
     click.echo(say("serving-stop"))
     serve(data, host, port, pace)
 
@@ -32,14 +33,3 @@ def check_free(host: str, port: int) -> None:
             probe.bind((host, port))
         except OSError as error:
             raise CommandError("cannot-serve", host=host, port=port, why=error.strerror or str(error)) from error
-
-
-def qr_code(address: str) -> str:
-    """An address as a square that a phone's camera reads."""
-    import io
-
-    import segno
-
-    drawn = io.StringIO()
-    segno.make(address).terminal(out=drawn, compact=True)
-    return drawn.getvalue()

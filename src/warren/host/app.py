@@ -25,6 +25,7 @@ from warren.host.hall import Hall
 from warren.host.lesson import lesson, script_of
 from warren.host.pages import page_handlers
 from warren.host.protocol import TableInfo
+from warren.host.qr import qr_picture
 from warren.host.replay import chairs_of, replay
 from warren.host.shuffle import new_secret
 from warren.host.socket import sit_at_table
@@ -119,6 +120,13 @@ async def show_table(name: str, state: AppState) -> TableInfo:
     return (await hall.look(name)).info()
 
 
+@get("/api/tables/{name:str}/qr", summary="A table's address as a QR code", media_type="image/svg+xml")
+async def show_qr(name: str, state: AppState, request: Request[Any, Any, Any]) -> bytes:
+    """A picture that a phone's camera reads."""
+    await state.hall.look(name)
+    return qr_picture(f"{request.base_url}t/{name}")
+
+
 @get("/api/tables/{name:str}/record", summary="The record of a finished game", media_type=MediaType.JSON)
 async def show_record(name: str, state: AppState) -> Response[bytes]:
     """The record with the proof of its shuffle, once the game is over."""
@@ -184,7 +192,7 @@ def say_refusal(request: Request[Any, Any, Any], error: WarrenError) -> Response
 
 
 LOBBY: Final = [games, bots, show_rules, show_lesson]
-TABLES: Final = [create_table, list_tables, show_table, show_record, show_replay, replay_record]
+TABLES: Final = [create_table, list_tables, show_table, show_qr, show_record, show_replay, replay_record]
 
 
 def make_app(data: Path, pace: float = 0.8, thinkers: int = 1) -> Litestar:

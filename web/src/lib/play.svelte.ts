@@ -110,6 +110,11 @@ export class Play {
     }
   }
 
+  /** Play again with the same people; the same keys open the new table. */
+  async rematch(): Promise<void> {
+    await this.ask({ do: "rematch" });
+  }
+
   uncover(): void {
     this.uncovered = this.shown?.seen_as ?? null;
   }
@@ -165,6 +170,7 @@ export class Play {
       this.hint = null;
     }
     this.shown = now;
+    if (now.table.next !== null) remember(now.table.next, now.table.game, keysOf(this.table));
     if (now.you.length === 1) this.uncovered = now.seen_as;
     this.lines = [...this.lines, ...events.map((event) => ({ feed, event }))];
   }

@@ -14,7 +14,9 @@ const events = (any: Happening[]) => any as AnyEvent[];
 function lines(any: unknown): ScoreLine[] {
   const bySeat = view(any).lines ?? [];
   const names = [...new Set(bySeat.flatMap((line) => Object.keys(line)))];
-  return names.map((name) => ({ text: name.startsWith("special-") ? name : `line-${name}`, points: bySeat.map((line) => line[name] ?? 0) }));
+  const earlier = view(any).games > 1 ? [{ text: "line-earlier", points: view(any).totals }] : [];
+  const now = names.map((name) => ({ text: name.startsWith("special-") ? name : `line-${name}`, points: bySeat.map((line) => line[name] ?? 0) }));
+  return [...now, ...earlier];
 }
 
 export const table: GameTable = {

@@ -203,3 +203,4 @@ specials-off = Keine
 specials-random = Drei zufällige
 specials-first = Zum Einstieg: 1, 9, 13
 specials-named = Drei auswählen …
+line-earlier = frühere Spiele

@@ -203,3 +203,4 @@ specials-off = None
 specials-random = Three at random
 specials-first = First set: 1, 9, 13
 specials-named = Choose three …
+line-earlier = earlier games

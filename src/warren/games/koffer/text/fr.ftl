@@ -200,3 +200,4 @@ specials-off = Aucune
 specials-random = Trois au hasard
 specials-first = Pour débuter : 1, 9, 13
 specials-named = En choisir trois …
+line-earlier = parties précédentes

@@ -1,0 +1,58 @@
+import * as api from "./api.ts";
+import { newKey, randomText } from "./ids.ts";
+import { Link, type Wish } from "./link.svelte.ts";
+import type { NewTable, Refusal } from "./protocol.ts";
+import { remember } from "./seats.ts";
+import { settings } from "./settings.svelte.ts";
+import { say } from "./speak.svelte.ts";
+
+/** Who shall sit on a seat of a new table. */
+export type Sitter = "me" | "here" | "open" | `bot-${string}`;
+
+export function myName(): string {
+  return settings.kept.name.trim() || say("seat-me");
+}
+
+/** Set up a table and seat everybody who is known already; the address to go to. */
+export async function setUp(wish: NewTable, sitters: Sitter[], start: boolean): Promise<string> {
+  const { table } = await api.create(wish);
+  remember(table, wish.game);
+  let turnedAway: (reason: Refusal) => void = () => undefined;
+  const refused = new Promise<never>((_, reject) => {
+    turnedAway = (reason) => reject(new Error(reason.sentence));
+  });
+  const link = new Link(table, () => [], () => undefined, (reason) => turnedAway(reason));
+  try {
+    await Promise.race([seatAll(link, wish.game, sitters, start), refused]);
+  } finally {
+    link.close();
+  }
+  return `/t/${table}`;
+}
+
+async function seatAll(link: Link, game: string, sitters: Sitter[], start: boolean): Promise<void> {
+  for (const [seat, sitter] of sitters.entries()) {
+    if (sitter === "open") continue;
+    if (sitter.startsWith("bot-")) {
+      await insist(link, { do: "seat-bot", seat, bot: sitter.slice(4) });
+      continue;
+    }
+    const key = newKey();
+    const face = sitter === "me" ? settings.kept.face : "";
+    const name = sitter === "me" ? myName() : say("seat-number", { number: seat + 1 });
+    await insist(link, { do: "sit", seat, name, face, word: randomText(8), key });
+    remember(link.table, game, [key]);
+  }
+  if (start) await insist(link, { do: "start" });
+}
+
+async function insist(link: Link, wish: Wish): Promise<void> {
+  const reply = await link.ask(wish);
+  if (reply.is === "refusal") throw new Error(reply.sentence);
+}
+
+/** The shortest way to a game: oneself against bots. */
+export function seatAndStart(game: string, seats: number): Promise<string> {
+  const bots = Array.from({ length: seats - 1 }, (): Sitter => "bot-greedy");
+  return setUp({ game, seats }, ["me", ...bots], true);
+}
