@@ -2,8 +2,9 @@ import { ink, type Mark, type Tones } from "../../lib/art/ink.ts";
 
 export type Colour = "black" | "red" | "blue" | "yellow";
 
-/** c is the card's colour, s its shade. */
+/** c is the card's colour, s its shade. Black is lifted a step, or its outlines would drown in it. */
 export function paint(colour: Colour): Tones {
+  if (colour === "black") return { c: "color-mix(in srgb, var(--koffer-black), #fff 16%)", s: "var(--koffer-black)" };
   return { c: `var(--koffer-${colour})`, s: `var(--koffer-${colour}-shade)` };
 }
 
