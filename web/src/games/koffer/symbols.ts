@@ -2,10 +2,10 @@ import type { Colour } from "./luggage.ts";
 
 /** The second cue beside colour: four silhouettes nobody confuses, 24 × 24. None is a seat's shape. */
 export const SYMBOLS: Readonly<Record<Colour, { name: string; d: string }>> = {
-  black: { name: "case", d: "M8 8V6Q8 3 11 3H13Q16 3 16 6V8H19Q22 8 22 11V18Q22 21 19 21H5Q2 21 2 18V11Q2 8 5 8ZM10.500 8H13.500V6H10.500Z" },
+  black: { name: "case", d: "M8 8V6Q8 3 11 3H13Q16 3 16 6V8H19Q22 8 22 11V18Q22 21 19 21H5Q2 21 2 18V11Q2 8 5 8ZM10.5 8H13.5V6H10.5Z" },
   red: { name: "heart", d: "M12 22C5 17 1 13 1 8C1 2 9 0 12 6C15 0 23 2 23 8C23 13 19 17 12 22Z" },
-  blue: { name: "drop", d: "M12 1C16 7 20 11 20 15.500A8 7.500 0 0 1 4 15.500C4 11 8 7 12 1Z" },
-  yellow: { name: "star", d: "M12 1.500L15.200 8.300L22.700 9.200L17.200 14.300L18.600 21.700L12 18.100L5.400 21.700L6.800 14.300L1.300 9.200L8.800 8.300Z" },
+  blue: { name: "drop", d: "M12 1C16 7 20 11 20 15.5A8 7.5 0 0 1 4 15.5C4 11 8 7 12 1Z" },
+  yellow: { name: "star", d: "M12 1.5L15.2 8.3L22.7 9.2L17.2 14.3L18.6 21.7L12 18.1L5.4 21.7L6.8 14.3L1.3 9.2L8.8 8.3Z" },
 };
 
 const LETTERS: Readonly<Record<string, Colour>> = { K: "black", R: "red", B: "blue", Y: "yellow" };
