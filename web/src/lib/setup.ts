@@ -9,8 +9,12 @@ import { say } from "./speak.svelte.ts";
 /** Who shall sit on a seat of a new table. */
 export type Sitter = "me" | "here" | "open" | `bot-${string}`;
 
+const NAMES = ["Pip", "Mog", "Zick", "Tuk", "Nib", "Fenn", "Ruk", "Ivo", "Bix", "Wim", "Oka", "Juno", "Momo", "Krill"];
+
+/** One's name; who gives none is called as a kobold would be. */
 export function myName(): string {
-  return settings.kept.name.trim() || say("seat-me");
+  if (settings.kept.name.trim() === "") settings.change({ name: NAMES[Math.floor(Math.random() * NAMES.length)] ?? "Pip" });
+  return settings.kept.name.trim();
 }
 
 /** Set up a table and seat everybody who is known already; the address to go to. */

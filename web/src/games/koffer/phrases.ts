@@ -1,13 +1,7 @@
 import type { Asked } from "../../lib/protocol.ts";
 import type { Say } from "../../lib/speak.svelte.ts";
+import { colourOf } from "./symbols.ts";
 import type { AnyEvent, Take } from "./types.ts";
-
-const COLOURS: Record<string, string> = { K: "black", R: "red", B: "blue", Y: "yellow" };
-
-/** `R7` is red, and 7. */
-export function colourOf(card: string): string {
-  return COLOURS[card[0] ?? ""] ?? "black";
-}
 
 export function valueOf(card: string): number {
   return Number(card.slice(1));
