@@ -188,3 +188,4 @@ remind = Tell me when it is my turn and I am elsewhere
 still-note = Your device asks for less movement, so nothing moves.
 problem = Something went wrong: { $why }
 seat-number = Player { $number }
+see-table = See the table
