@@ -21,7 +21,6 @@ from warren.host.entries import Clock
 from warren.host.hall import Hall
 from warren.host.protocol import TableInfo
 from warren.host.shuffle import new_secret
-from warren.host.socket import sit_at_table
 from warren.host.store import Store
 from warren.host.table import new_table
 from warren.host.thinking import Thinkers
@@ -181,7 +180,7 @@ def make_app(data: Path, pace: float = 0.8, thinkers: int = 1) -> Litestar:
             await app.state.hall.close()
 
     return Litestar(
-        [games, bots, create_table, list_tables, show_table, show_record, health, metrics, sit_at_table],
+        [games, bots, create_table, list_tables, show_table, show_record, health, metrics],
         lifespan=[open_hall],
         exception_handlers={WarrenError: say_refusal},
         request_max_body_size=65536,

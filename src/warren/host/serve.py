@@ -1,5 +1,6 @@
 """Running the host: one process, one folder of data."""
 
+import gc
 import socket
 from pathlib import Path
 from typing import Final
@@ -7,7 +8,7 @@ from typing import Final
 import uvicorn
 
 from warren.host.app import make_app
-from warren.host.connection import MOST_BYTES
+from warren.host.socket import Socket
 
 PORT: Final = 8000
 
@@ -29,14 +30,17 @@ def _own_addresses() -> list[str]:
 
 def serve(data: Path, host: str = "127.0.0.1", port: int = PORT, pace: float = 0.8) -> None:
     """Serve until interrupted."""
+    app = make_app(data, pace)
+    # Messages die as soon as they are sent and tables live long: looking for cycles often finds nothing.
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
     uvicorn.run(
-        make_app(data, pace),
+        app,
         host=host,
         port=port,
         log_level="warning",
         access_log=False,
-        ws_max_size=MOST_BYTES,
-        ws_per_message_deflate=False,
+        ws=Socket,
         server_header=False,
         timeout_graceful_shutdown=3,
     )

@@ -3,8 +3,6 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
-import msgspec
-
 from warren.bots import find as find_bot
 from warren.engine.contract import Events, State
 from warren.engine.errors import MoveError
@@ -31,8 +29,6 @@ from warren.host.names import clean
 from warren.host.protocol import Asked, Chair, Snapshot, TableInfo, Update
 from warren.host.shuffle import SCHEME, Proof, commitment_to, seed_from
 
-NOTHING: Final = msgspec.Raw(b"[]")
-
 
 class Table:
     """One table as it is after `feed` entries."""
@@ -49,6 +45,8 @@ class Table:
         self.spent: list[float] = [0.0] * created.seats
         self.next: str | None = None
         self.answers: dict[tuple[int, str], tuple[Moved, int]] = {}
+        self._commitment: Final = commitment_to(created.secret)
+        self._info: TableInfo | None = None
 
     @staticmethod
     def restored(name: str, entries: Sequence[AnyEntry]) -> "Table":
@@ -147,6 +145,7 @@ class Table:
         """Go one entry further; what happened in the game, if anything did."""
         events: Events | None = None
         self.feed += 1
+        before = self.status()
         match entry:
             case Sat(seat=seat) | BotSat(seat=seat):
                 self.chairs[seat] = entry
@@ -167,6 +166,8 @@ class Table:
                 self.away.add(seat)
             case Returned(seat=seat):
                 self.away.discard(seat)
+        if not isinstance(entry, Moved | Played) or self.status() != before:
+            self._info = None
         return events
 
     def deal(self) -> Events:
@@ -259,7 +260,12 @@ class Table:
     # What is shown.
 
     def info(self) -> TableInfo:
-        """The table as everybody sees it."""
+        """The table as everybody sees it; moves do not change it."""
+        if self._info is None:
+            self._info = self._make_info()
+        return self._info
+
+    def _make_info(self) -> TableInfo:
         created = self.created
         return TableInfo(
             table=self.name,
@@ -272,7 +278,7 @@ class Table:
             watched=created.watched,
             clock=created.clock,
             next=self.next,
-            commitment=commitment_to(created.secret),
+            commitment=self._commitment,
             proof=self.proof(),
         )
 
@@ -311,14 +317,14 @@ class Table:
                 kind=ask.kind,
                 seconds=tuple(self.seconds(seat) for seat in ask.seats),
             ),
-            view=msgspec.Raw(msgspec.json.encode(state.view(seen_as))),
-            offers=msgspec.Raw(msgspec.json.encode(offers)),
+            view=state.view(seen_as),
+            offers=offers,
         )
 
     def update(self, events: Events | None, mine: Sequence[int]) -> Update:
         """The entry just added, for somebody with these seats."""
         now = self.snapshot(mine)
-        heard = msgspec.Raw(msgspec.json.encode(events.seen_by(now.seen_as))) if events is not None else NOTHING
+        heard = events.seen_by(now.seen_as) if events is not None else []
         return Update(feed=self.feed, events=heard, now=now)
 
 
