@@ -1,19 +1,14 @@
-"""`make bench`: measure, print, and write docs/benchmarks.md."""
+"""The rules at full speed beside OpenSpiel's."""
 
-import os
-import platform
 import subprocess
 import sys
 import time
-from datetime import date
-from pathlib import Path
 
 import warren
 from bench import koffer, peers
 from bench.measure import Contestant, Reading, measure, ratio
 
 REPEATS = 9
-OUT = Path(__file__).parents[1] / "docs" / "benchmarks.md"
 
 
 def duel(title: str, ours: Contestant, theirs: Contestant, goal: float | None) -> str:
@@ -94,15 +89,14 @@ def import_time() -> float:
     return sorted(mine - bare for mine, bare in pairs)[REPEATS // 2]
 
 
-def main() -> None:
-    """Measure everything and write the page."""
+def section() -> str:
+    """The rules' part of the page."""
     if not warren.compiled():
         sys.exit("the core is not compiled; there is nothing worth measuring")
-    page = f"""# Benchmarks
-
-Made by `make bench` on {date.today()}, Python {platform.python_version()}, {os.cpu_count()} cores, one used.
-Contestants take turns, {REPEATS} repeats each; rates are medians (slowest–fastest), ratios are medians of the ratios
-turn by turn. A unit is one decision of a player: OpenSpiel's chance moves are not counted, but the time they take is.
+    return f"""
+Contestants take turns, {REPEATS} repeats each, on one core; rates are medians (slowest–fastest), ratios are medians of
+the ratios turn by turn. A unit is one decision of a player:
+OpenSpiel's chance moves are not counted, but the time they take is.
 
 Koffer with four seats (36 decisions a game) beside OpenSpiel's `hearts` in C++ (64 decisions a game).
 
@@ -119,8 +113,3 @@ state, and `evaluate_bots` with its uniform random bots for whole games. *Driven
 `moves(seat).pick` and `push`; with events, `ask` and `play`. OpenSpiel's uses `legal_actions` and `apply_action`,
 chance moves included.
 """
-    OUT.write_text(page, encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()

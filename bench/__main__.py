@@ -1,0 +1,23 @@
+"""`make bench`: measure, print, and renew docs/benchmarks.md. `python -m bench host` measures one part alone."""
+
+import os
+import platform
+import sys
+from datetime import date
+from importlib import import_module
+
+from bench.page import put_section
+
+PARTS = {"rules": "Rules", "host": "Host"}
+
+
+def main(wanted: list[str]) -> None:
+    """Measure those parts, or all."""
+    for part in wanted or PARTS:
+        text: str = import_module(f"bench.{part}").section()
+        where = f"Python {platform.python_version()}, {os.cpu_count()} cores"
+        put_section(PARTS[part], f"Made by `python -m bench {part}` on {date.today()}, {where}.\n{text.strip()}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
