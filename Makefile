@@ -6,7 +6,7 @@ BIN := .venv/bin
 WITH_NODE = $(shell $(BIN)/python web/build.py path)
 HOT := $(addprefix src/warren/,$(shell cat compiled.txt))
 
-.PHONY: help setup web-built types play test check bench lock clean
+.PHONY: help setup web-built types play test check crash bench lock clean
 
 help: ## list what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
@@ -49,6 +49,9 @@ check: setup ## style, types and architecture
 	$(BIN)/mypy src tests bench setup.py web/build.py
 	$(BIN)/lint-imports
 	PATH="$(WITH_NODE):$$PATH" npm --prefix web run check --silent
+
+crash: setup ## kill the host 200 times while people play
+	WARREN_KILLS=200 $(BIN)/pytest tests/host/test_crash.py
 
 .venv/bench: .venv/dependencies requirements/bench.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
