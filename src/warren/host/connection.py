@@ -37,6 +37,7 @@ from warren.host.table import Table
 MOST_BYTES: Final = 8192
 BURST: Final = 60
 PER_SECOND: Final = 10.0
+GRACE: Final = 20.0
 COMMANDS: Final = msgspec.json.Decoder(AnyCommand)
 
 
@@ -151,7 +152,7 @@ class Connection:
             case Start():
                 return table.start(self.listener.mine)
             case Leave(seat=seat):
-                self.check_mine(seat)
+                self.check_may_send_away(seat)
                 return table.leave(seat)
             case Return(seat=seat):
                 self.check_mine(seat)
@@ -204,6 +205,14 @@ class Connection:
         """Refuse what only the owner of a seat may do."""
         if seat not in self.listener.mine:
             raise Refused("not-your-seat", seat="ABCDEFGH"[seat])
+
+    def check_may_send_away(self, seat: int) -> None:
+        """People leave by themselves; the others at the table may let a bot play for one who has been gone a while."""
+        if seat in self.listener.mine:
+            return
+        self.check_seated()
+        if self.live is None or self.live.gone_for(seat) < GRACE:
+            raise Refused("still-here", seat="ABCDEFGH"[seat], seconds=int(GRACE))
 
     def check_seated(self) -> None:
         """Refuse what only people at the table may do."""

@@ -46,6 +46,7 @@ class LiveTable:
         self.asked_at = time.monotonic()
         self.asked = 0
         self.timer: asyncio.TimerHandle | None = None
+        self.gone: dict[int, float] = {}
         self.watch_clock()
 
     async def do(
@@ -138,10 +139,21 @@ class LiveTable:
     def tell_presence(self) -> None:
         """Tell everybody who is here."""
         here = sorted({seat for listener in self.listeners for seat in listener.mine})
+        self.note_who_is_gone(here)
         watching = sum(not listener.mine for listener in self.listeners)
         message = encode(Presence(feed=self.table.feed, here=tuple(here), watching=watching))
         for listener in list(self.listeners):
             listener.send(message)
+
+    def note_who_is_gone(self, here: list[int]) -> None:
+        """Remember since when people's seats have nobody connected."""
+        now = time.monotonic()
+        missing = [seat for seat, chair in enumerate(self.table.chairs) if isinstance(chair, Sat) and seat not in here]
+        self.gone = {seat: self.gone.get(seat, now) for seat in missing}
+
+    def gone_for(self, seat: int) -> float:
+        """How long nobody has been connected for a seat, in seconds."""
+        return time.monotonic() - self.gone[seat] if seat in self.gone else 0.0
 
     def idle(self) -> bool:
         """Whether nobody is here and nothing is going on."""
