@@ -1,0 +1,1 @@
+"""KOBOLD: fetch loot from Maurice's room without stepping into the beam."""

@@ -1,0 +1,27 @@
+"""Counting KOBOLD: who has most of a toy, and the lines of a score."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from warren.games.kobold.tokens import KINDS
+
+LINE_NAMES: Final = ("gem-trophies", "toy-trophies", "tiles", "kobolds")
+LINES: Final[i64] = 4
+
+
+def toy_leader(loot: vec[i64], seats: i64, toy: i64) -> i64:
+    """KB-E2: the seat with strictly most tokens of a toy; -1 for a tie or nobody."""
+    most: i64 = 0
+    leader: i64 = -1
+    seat: i64 = 0
+    while seat < seats:
+        owned: i64 = loot[seat * KINDS + toy]
+        if owned > most:
+            most = owned
+            leader = seat
+        elif owned == most:
+            leader = -1
+        seat += 1
+    return leader

@@ -1,0 +1,133 @@
+# KOBOLD auf Deutsch.
+title = KOBOLD
+tagline = Maurice schläft schlecht, und seine Taschenlampe wandert: Hol Spielzeug und Edelsteine aus seinem Zimmer, bevor der Strahl dich findet.
+
+# Plättchen
+toy-ball = Ball
+toy-clown = Clown
+toy-car = Auto
+toy-teddy = Teddy
+token-ball = einen Ball
+token-clown = einen Clown
+token-car = ein Auto
+token-teddy = einen Teddy
+token-violet = einen violetten Edelstein
+token-green = einen grünen Edelstein
+token-yellow = einen gelben Edelstein
+token-blue = einen blauen Edelstein
+token-kobold = einen Kobold
+token-flash = einen Blitz ({ $toy })
+token-hidden = ein verdecktes Plättchen
+gem-violet = violett
+gem-green = grün
+gem-yellow = gelb
+gem-blue = blau
+
+# Der Tisch
+section = Abschnitt
+beam = Strahl
+supply = Vorrat
+pawns = Figuren
+hand = auf der Hand
+toys = Spielzeug
+gems = Edelsteine
+kobolds = Kobolde
+tiles = Punkteplättchen
+trophies = Trophäen
+points = Punkte
+
+# Was erwartet wird
+ask-turn = { $seat }, Figur setzen oder holen?
+ask-grab = { $seat }, welches Plättchen nimmst du?
+ask-over = Das Spiel ist zu Ende.
+waiting-turn = { $seat } setzt eine Figur oder holt.
+waiting-grab = { $seat } nimmt ein Plättchen.
+
+# Was ein Zug bewirkt
+offer-place = eine Figur in Abschnitt { $section }; { $danger ->
+    [0] der nächste Wurf kann ihn nicht beleuchten
+   *[other] { $danger } von { $faces } Würfelseiten würden ihn beleuchten
+}
+offer-grab = { $token } aus Abschnitt { $section } nehmen{ $last ->
+    [true] , dann wird gewürfelt
+   *[false] { "" }
+}
+
+# Was geschah
+event-dealt = Spiel { $game } beginnt. Der Strahl liegt auf den Abschnitten { $section } und { $next }. { $seat } fängt an.
+event-placed = { $seat } schleicht in Abschnitt { $section }.
+event-grabbed = { $seat } nimmt { $token } aus Abschnitt { $section }.
+event-uncovered = { $seat } deckt in Abschnitt { $section } { $token } auf und nimmt das Plättchen.
+event-gem-set = { $seat } tauscht vier Edelsteine gegen eine Trophäe mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}.
+event-rolled = Der Strahl liegt jetzt auf den Abschnitten { $section } und { $next }.
+event-caught = { $seat } wird in Abschnitt { $section } erwischt und läuft{ $pawns ->
+    [one] { "" }
+   *[other] {" "}mit { $pawns } Figuren
+} nach Hause.
+event-refilled = { $count ->
+    [one] 1 Plättchen wird
+   *[other] { $count } Plättchen werden
+} nachgelegt.
+event-flashed = Blitz ({ $toy }): { $seats } { $tied ->
+    [true] haben gleich viele und bekommen
+   *[false] hat die meisten und bekommt
+} { $tiles ->
+    [one] 1 Punkt
+   *[other] { $tiles } Punkte
+}{ $tied ->
+    [true] {" "}je Platz
+   *[false] { "" }
+}.
+event-flashed-nobody = Blitz ({ $toy }): Niemand hat einen.
+event-game-ended = Spiel { $game } ist zu Ende, { $why }: { $scores }.
+
+# Ablehnungen
+illegal-fetching = Wer holt, holt, bis alle eigenen Figuren zu Hause sind: Nimm ein Plättchen.
+illegal-no-pawn = Alle deine Figuren sind im Zimmer: Hol sie.
+illegal-lit = Abschnitt { $section } ist beleuchtet; Figuren gehen ins Dunkle.
+illegal-full = In Abschnitt { $section } liegen { $tokens } Plättchen, und ebenso viele deiner Figuren warten dort.
+illegal-no-fetch = Du hast keine Figur im Zimmer, die etwas holen könnte.
+illegal-no-pawn-there = In Abschnitt { $section } steht keine deiner Figuren.
+illegal-no-token = Auf { $cell } liegt kein Plättchen.
+
+# Das Ende
+reason-supply = der Vorrat ist leer
+reason-gems = alle Edelstein-Trophäen sind vergeben
+reason-both = der Vorrat ist leer, und alle Edelstein-Trophäen sind vergeben
+line-gem-trophies = Edelstein-Trophäen
+line-toy-trophies = Spielzeug-Trophäen
+line-tiles = Punkteplättchen
+line-kobolds = Kobold-Plättchen
+line-earlier = frühere Spiele
+
+# Optionen
+option-board = Seite des Spielplans: auto, small (2 oder 3 Plätze) oder large (3 oder 4)
+option-games = Spiele in Folge, Punkte addiert
+option-first = wer beginnt
+choose-board = Seite des Spielplans
+choose-games = Spiele in Folge
+choose-first = Wer beginnt
+board-auto = wie es passt
+board-small = klein
+board-large = groß
+
+# Die Regeln in Kürze
+rules-goal = Ziel
+    .text = Maurice’ Zimmer ist voller Spielzeug und Edelsteine. Schick deine Figuren ins Dunkle und bring Beute heim: Sätze von Edelsteinen und die meisten eines Spielzeugs bringen Trophäen, Blitze und Kobolde Punkte. Die meisten Punkte gewinnen; ein Gleichstand wird geteilt.
+rules-setup = Aufbau
+    .text = Das Zimmer ist ein Ring aus sieben Abschnitten. Die Taschenlampe beleuchtet zwei davon; auf jedem Feld der fünf dunklen liegt ein Plättchen, offen oder verdeckt, wie das Feld es zeigt. Jeder hat drei Figuren.
+rules-place = Ein Zug: setzen …
+    .text = Setz eine Figur von der Hand in einen dunklen Abschnitt. Du darfst dort höchstens so viele Figuren haben, wie Plättchen liegen; fremde Figuren zählen nicht.
+rules-fetch = … oder holen
+    .text = Alle deine Figuren im Zimmer gehen heim, jede mit einem Plättchen ihres Abschnitts. Du wählst eins nach dem anderen; ein verdecktes wird aufgedeckt, bevor du das nächste wählst. Stehen alle drei Figuren im Zimmer, musst du holen.
+rules-roll = Nach dem Holen: würfeln
+    .text = Ein Pfeil dreht den Strahl um einen oder zwei Abschnitte, blau im Uhrzeigersinn, gelb dagegen; leer lässt ihn stehen. Figuren im Licht laufen ohne Beute heim. Dann werden die dunklen Felder aufgefüllt.
+rules-gems = Edelsteine
+    .text = Sobald du von jeder Farbe einen Edelstein hast, tauschst du die vier gegen die beste übrige Edelstein-Trophäe.
+rules-flashes = Blitze und Kobolde
+    .text = Ein Blitz zeigt ein Spielzeug: Am Ende des Zuges bekommt, wer davon die meisten hat, 2 Punkte, bei Gleichstand je 1. Ein Kobold ist ein Punkt.
+rules-end = Das Ende
+    .text = Das Spiel endet nach dem Zug, in dem nicht mehr alle dunklen Felder aufgefüllt werden können oder die letzte Edelstein-Trophäe genommen wird. Dann geht jede Spielzeug-Trophäe an den, der davon allein die meisten hat; bei Gleichstand an niemanden. Übriges Spielzeug und übrige Edelsteine zählen nichts.

@@ -1,0 +1,136 @@
+# KOBOLD in English.
+title = KOBOLD
+tagline = Maurice sleeps badly, and his flashlight wanders: fetch toys and gems from his room before the beam finds you.
+
+# Tokens
+toy-ball = ball
+toy-clown = clown
+toy-car = car
+toy-teddy = teddy
+token-ball = a ball
+token-clown = a clown
+token-car = a car
+token-teddy = a teddy
+token-violet = a violet gem
+token-green = a green gem
+token-yellow = a yellow gem
+token-blue = a blue gem
+token-kobold = a kobold
+token-flash = a flash ({ $toy })
+token-hidden = a face-down token
+gem-violet = violet
+gem-green = green
+gem-yellow = yellow
+gem-blue = blue
+
+# The table
+section = Section
+beam = beam
+supply = supply
+pawns = pawns
+hand = in hand
+toys = toys
+gems = gems
+kobolds = kobolds
+tiles = tiles
+trophies = trophies
+points = points
+
+# What is awaited
+ask-turn = { $seat }, place a pawn, or fetch?
+ask-grab = { $seat }, which token do you take?
+ask-over = The game is over.
+waiting-turn = Waiting for { $seat } to place or fetch.
+waiting-grab = Waiting for { $seat } to take a token.
+
+# What a move would do
+offer-place = a pawn into section { $section }; { $danger ->
+    [0] the next roll cannot light it
+   *[other] { $danger } of { $faces } faces of the die would light it
+}
+offer-grab = take { $token } from section { $section }{ $last ->
+    [true] , then the die is rolled
+   *[false] { "" }
+}
+
+# What happened
+event-dealt = Game { $game } begins. The beam lies on sections { $section } and { $next }. { $seat } starts.
+event-placed = { $seat } sneaks into section { $section }.
+event-grabbed = { $seat } takes { $token } from section { $section }.
+event-uncovered = { $seat } turns over { $token } in section { $section } and takes it.
+event-gem-set = { $seat } swaps four gems for a trophy of { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+event-rolled = The beam now lies on sections { $section } and { $next }.
+event-caught = { $seat } is caught in section { $section } and runs home{ $pawns ->
+    [one] { "" }
+   *[other] {" "}with { $pawns } pawns
+}.
+event-refilled = { $count ->
+    [one] 1 token is
+   *[other] { $count } tokens are
+} laid out.
+event-flashed = Flash for the { $toy }: { $seats } { $tied ->
+    [true] have most together and get
+   *[false] has most and gets
+} { $tiles ->
+    [one] 1 point
+   *[other] { $tiles } points
+}{ $tied ->
+    [true] {" "}each
+   *[false] { "" }
+}.
+event-flashed-nobody = Flash for the { $toy }: nobody has one.
+event-game-ended = Game { $game } is over, { $why }: { $scores }.
+
+# Refusals
+illegal-fetching = A Fetch that has begun goes on until all your pawns are home: take a token.
+illegal-no-pawn = All your pawns are in the room: fetch.
+illegal-lit = Section { $section } is lit; pawns go into the dark.
+illegal-full = Section { $section } has { $tokens } { $tokens ->
+    [one] token
+   *[other] tokens
+}, and as many of your pawns wait there.
+illegal-no-fetch = You have no pawn in the room to fetch with.
+illegal-no-pawn-there = None of your pawns is in section { $section }.
+illegal-no-token = There is no token at { $cell }.
+
+# The end
+reason-supply = the supply ran out
+reason-gems = all gem trophies are taken
+reason-both = the supply ran out and all gem trophies are taken
+line-gem-trophies = gem trophies
+line-toy-trophies = toy trophies
+line-tiles = point tiles
+line-kobolds = kobold tokens
+line-earlier = earlier games
+
+# Options
+option-board = side of the board: auto, small (2 or 3 seats) or large (3 or 4)
+option-games = games in a match, scores added
+option-first = the seat that begins
+choose-board = Side of the board
+choose-games = Games in the match
+choose-first = Who begins
+board-auto = as it fits
+board-small = small
+board-large = large
+
+# The rules in short
+rules-goal = Aim
+    .text = Maurice's room is full of toys and gems. Send your pawns into the dark and bring home loot: sets of gems and most of a toy earn trophies, flashes and kobolds earn points. Most points win; a tie is shared.
+rules-setup = Set-up
+    .text = The room is a ring of seven sections. The flashlight lights two of them; every space of the five dark ones has a token, face up or face down as the space is marked. Everybody has three pawns.
+rules-place = A turn: place …
+    .text = Put one pawn from your hand into a dark section. You may have at most as many pawns in a section as there are tokens; other players' pawns do not count.
+rules-fetch = … or fetch
+    .text = All your pawns in the room go home, each with a token of its section. You choose token by token; a face-down one is turned over before you choose the next. With all three pawns in the room you must fetch.
+rules-roll = After a Fetch: roll
+    .text = An arrow turns the beam one or two sections, blue clockwise, yellow the other way; blank leaves it. Pawns in the light run home with nothing. Then the dark spaces are filled up.
+rules-gems = Gems
+    .text = As soon as you own a gem of each colour you swap the four for the best gem trophy left.
+rules-flashes = Flashes and kobolds
+    .text = A flash shows a toy: at the end of the turn whoever has most of it gets 2 points, or 1 each if tied. A kobold is a point.
+rules-end = The end
+    .text = The game ends after the turn in which the dark spaces cannot all be filled, or the last gem trophy is taken. Then each toy's trophy goes to whoever has strictly most of it; a tie gives it to nobody. Loose toys and gems count nothing.
