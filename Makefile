@@ -2,14 +2,16 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+# Where a Node from the registry lies, if this machine has none of its own.
+WITH_NODE = $(shell $(BIN)/python web/build.py path)
 HOT := $(addprefix src/warren/,$(shell cat compiled.txt))
 
-.PHONY: help setup play test check bench lock clean
+.PHONY: help setup web-built types play test check bench lock clean
 
 help: ## list what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
 
-setup: .venv/compiled ## virtual environment, dependencies and compiled core
+setup: .venv/compiled web-built ## virtual environment, dependencies, compiled core and browser table
 
 .venv/dependencies: requirements/dev.txt
 	$(PYTHON) -m venv .venv
@@ -23,18 +25,30 @@ setup: .venv/compiled ## virtual environment, dependencies and compiled core
 	@$(BIN)/warren --version
 	@touch $@
 
-play: setup ## play at the terminal table
-	@$(BIN)/warren play koffer
+.venv/node: .venv/dependencies requirements/node.txt
+	@$(BIN)/python web/build.py has-node || $(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/node.txt
+	@touch $@
+
+web-built: .venv/node
+	@$(BIN)/python web/build.py
+
+types: .venv/compiled ## write the protocol's TypeScript types from the Python structs
+	$(BIN)/python -m warren.host.typescript web/src
+
+play: setup ## host tables at http://127.0.0.1:8000
+	@$(BIN)/warren serve
 
 test: setup ## all tests, the rules both compiled and from source
 	$(BIN)/pytest -n auto
 	WARREN_PURE=1 $(BIN)/pytest -n auto tests/rules tests/engine tests/golden
+	PATH="$(WITH_NODE):$$PATH" npm --prefix web test --silent
 
 check: setup ## style, types and architecture
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy src tests bench setup.py
+	$(BIN)/mypy src tests bench setup.py web/build.py
 	$(BIN)/lint-imports
+	PATH="$(WITH_NODE):$$PATH" npm --prefix web run check --silent
 
 .venv/bench: .venv/dependencies requirements/bench.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
@@ -46,7 +60,8 @@ bench: setup .venv/bench ## speed, side by side with peers, into docs/benchmarks
 lock: ## renew the locked dependencies (needs uv)
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --no-annotate requirements/dev.in -o requirements/dev.txt
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --no-annotate requirements/bench.in -o requirements/bench.txt
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --no-annotate requirements/node.in -o requirements/node.txt
 
 clean: ## remove what was built
-	rm -rf .venv build src/*.egg-info
+	rm -rf .venv build src/*.egg-info web/node_modules src/warren/host/web
 	find src -name '*.so' -delete

@@ -1,12 +1,14 @@
 """Compiles the hot core with mypyc; without a C compiler Warren is installed all the same and runs from source."""
 
 import os
+import runpy
 import sys
 from pathlib import Path
 from typing import Any
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 HOT = [f"src/warren/{name}" for name in Path("compiled.txt").read_text(encoding="utf-8").split()]
 
@@ -50,4 +52,15 @@ class BuildIfPossible(build_ext):
             self.extensions.clear()
 
 
-setup(ext_modules=compiled_core(), cmdclass={"build_ext": BuildIfPossible})
+class BuildWithWeb(build_py):
+    """Builds the browser table into the package first; an editable installation leaves that to `make`."""
+
+    def run(self) -> None:
+        """Build both."""
+        if not self.editable_mode:
+            runpy.run_path("web/build.py")["build"]()
+            self.data_files = self._get_data_files()
+        super().run()
+
+
+setup(ext_modules=compiled_core(), cmdclass={"build_ext": BuildIfPossible, "build_py": BuildWithWeb})

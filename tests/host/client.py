@@ -165,9 +165,9 @@ class Client:
         return answer
 
 
-def sat_down(host: Host, people: int, bots: int, **wishes: Any) -> tuple[str, list[Client]]:
+def sat_down(host: Host, people: int, bots: int = 0, **wishes: Any) -> tuple[str, list[Client]]:
     """A table with people and bots on it, not started yet."""
-    table = host.new_table(seats=people + bots, **wishes)
+    table = host.new_table(**{"seats": people + bots, **wishes})
     clients = [Client(host, table) for _ in range(people)]
     for seat, client in enumerate(clients):
         client.until("snapshot")

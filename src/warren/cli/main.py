@@ -13,6 +13,7 @@ from warren.engine.errors import WarrenError
 
 EPILOG = """\b
 Examples:
+  warren
   warren play koffer --seats 3 --bots greedy
   warren simulate koffer --games 100000 --seats 4 --bots greedy,random,random,random --seed 1
   warren replay koffer-7.json
@@ -29,9 +30,9 @@ def version() -> str:
 @click.version_option(message=version(), package_name="warren")
 @click.pass_context
 def cli(context: click.Context) -> None:
-    """Warren: a table for kobold games. Play them here, or let bots play thousands."""
+    """Warren: a table for kobold games. Without a command it hosts them for browsers, as `warren serve` does."""
     if context.invoked_subcommand is None:
-        click.echo(context.get_help())
+        context.invoke(serve)
 
 
 @cli.command("games")
@@ -177,7 +178,10 @@ def sheet(game: str) -> None:
 @cli.command()
 @click.option("--port", type=click.IntRange(1, 65535), default=8000, show_default=True, help="The port to listen on.")
 @click.option(
-    "--host", default="127.0.0.1", show_default=True, help="The address to listen on; 0.0.0.0 lets phones in."
+    "--host",
+    default="0.0.0.0",  # noqa: S104 - phones on the same network are meant to get in
+    show_default=True,
+    help="The address to listen on; 127.0.0.1 keeps phones out.",
 )
 @click.option(
     "--data",
@@ -189,12 +193,13 @@ def sheet(game: str) -> None:
 @click.option(
     "--pace", type=click.FloatRange(0, 60), default=0.8, show_default=True, help="Seconds a bot waits at least."
 )
+@click.option("--no-open", is_flag=True, help="Do not open a browser.")
 @choices.with_language
-def serve(port: int, host: str, data: Path, pace: float, lang: str | None) -> None:
-    """Host tables for clients that speak Warren's protocol (docs/protocol.md)."""
+def serve(port: int, host: str, data: Path, pace: float, no_open: bool, lang: str | None) -> None:
+    """Host tables for browsers, on this machine and for phones on the same network."""
     from warren.cli import serve as serving
 
-    serving.run(data, host, port, pace, language(lang))
+    serving.run(data, host, port, pace, language(lang), browse=not no_open)
 
 
 @cli.command()

@@ -1,6 +1,8 @@
 """Hosting from the command line: where the tables are, and a code that phones can read."""
 
+import os
 import socket
+import sys
 from pathlib import Path
 
 import click
@@ -11,7 +13,7 @@ from warren.host.qr import qr_text
 from warren.host.serve import addresses, serve
 
 
-def run(data: Path, host: str, port: int, pace: float, language: str) -> None:
+def run(data: Path, host: str, port: int, pace: float, language: str, *, browse: bool = False) -> None:
     """Say where the host is, then serve until interrupted."""
     check_free(host, port)
     say = speak("warren.cli", language).say
@@ -21,7 +23,15 @@ def run(data: Path, host: str, port: int, pace: float, language: str) -> None:
         click.echo(say("serving-phones", address=address))
         click.echo(qr_text(address))
     click.echo(say("serving-stop"))
-    serve(data, host, port, pace)
+    serve(data, host, port, pace, on_start=lambda: open_browser(found[0]) if browse else None)
+
+
+def open_browser(address: str) -> None:
+    """Show the tables in a browser, where there is a screen for one."""
+    import webbrowser
+
+    if sys.platform in {"win32", "darwin"} or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        webbrowser.open(address)
 
 
 def check_free(host: str, port: int) -> None:

@@ -26,6 +26,12 @@ class TableName(msgspec.Struct, frozen=True):
     table: str
 
 
+class Address(msgspec.Struct, frozen=True):
+    """Where others reach this host."""
+
+    address: str
+
+
 class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Something a table may choose, and what it may be; `about` says it in the reader's language."""
 
@@ -109,5 +115,5 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     steps: tuple[LessonStep, ...]
 
 
-ANSWERS: Final[list[type[msgspec.Struct]]] = [TableName, GameInfo, Chapter, Health, Replay, Lesson, TableInfo]
+ANSWERS: Final[list[type[msgspec.Struct]]] = [TableName, Address, GameInfo, Chapter, Health, Replay, Lesson, TableInfo]
 WISHES: Final[list[type[msgspec.Struct]]] = [NewTable]

@@ -1,9 +1,10 @@
 """The web application: an HTTP interface for setting up and looking, a WebSocket for playing."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 import msgspec
 from litestar import Litestar, MediaType, Request, Response, get, post
@@ -19,7 +20,7 @@ from warren.engine.notation import seat_of
 from warren.engine.options import Number, Option
 from warren.engine.records import Record
 from warren.engine.text import LANGUAGES, speak
-from warren.host.api import Chapter, GameInfo, Health, Lesson, NewTable, OptionInfo, Replay, TableName
+from warren.host.api import Address, Chapter, GameInfo, Health, Lesson, NewTable, OptionInfo, Replay, TableName
 from warren.host.errors import Refused
 from warren.host.hall import Hall
 from warren.host.lesson import lesson, script_of
@@ -33,6 +34,7 @@ from warren.host.store import Store
 from warren.host.table import Table, new_table
 from warren.host.thinking import Thinkers
 
+LOOPBACK: Final = {"127.0.0.1", "localhost", "::1", "0.0.0.0"}  # noqa: S104 - only compared with
 STATUS: Final = {"no-such-table": 404, "unknown-game": 404, "no-lesson": 404, "not-over": 409}
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
@@ -124,7 +126,20 @@ async def show_table(name: str, state: AppState) -> TableInfo:
 async def show_qr(name: str, state: AppState, request: Request[Any, Any, Any]) -> bytes:
     """A picture that a phone's camera reads."""
     await state.hall.look(name)
-    return qr_picture(f"{request.base_url}t/{name}")
+    return qr_picture(f"{shared_address(request, state.addresses)}/t/{name}")
+
+
+@get("/api/address", summary="Where others reach this host")
+async def show_address(request: Request[Any, Any, Any], state: AppState) -> Address:
+    """The address to put into a link for somebody else."""
+    return Address(shared_address(request, state.addresses))
+
+
+def shared_address(request: Request[Any, Any, Any], addresses: Sequence[str]) -> str:
+    """The address as the asker used it; if nobody else could use that one, an address on the network."""
+    used = str(request.base_url).rstrip("/")
+    outward = [address for address in addresses if urlsplit(address).hostname not in LOOPBACK]
+    return outward[0] if urlsplit(used).hostname in LOOPBACK and outward else used
 
 
 @get("/api/tables/{name:str}/record", summary="The record of a finished game", media_type=MediaType.JSON)
@@ -192,16 +207,24 @@ def say_refusal(request: Request[Any, Any, Any], error: WarrenError) -> Response
 
 
 LOBBY: Final = [games, bots, show_rules, show_lesson]
-TABLES: Final = [create_table, list_tables, show_table, show_qr, show_record, show_replay, replay_record]
+TABLES: Final = [create_table, list_tables, show_table, show_qr, show_address, show_record, show_replay, replay_record]
 
 
-def make_app(data: Path, pace: float = 0.8, thinkers: int = 1) -> Litestar:
-    """The application, with its data in a folder."""
+def make_app(
+    data: Path,
+    pace: float = 0.8,
+    thinkers: int = 1,
+    addresses: Sequence[str] = (),
+    on_start: Callable[[], None] = lambda: None,
+) -> Litestar:
+    """The application, with its data in a folder; `addresses` are where it can be reached."""
 
     @asynccontextmanager
     async def open_hall(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(data / "warren.sqlite")
         app.state.hall = Hall(store, Thinkers(thinkers), pace)
+        app.state.addresses = list(addresses)
+        on_start()
         try:
             yield
         finally:

@@ -8,10 +8,10 @@ from typing import Final
 import msgspec
 
 from warren.engine.errors import IllegalMove, WarrenError
-from warren.engine.text import speak
 from warren.host.entries import AnyEntry
 from warren.host.errors import Refused
 from warren.host.hall import Hall, Listener, LiveTable
+from warren.host.hints import words_for
 from warren.host.keys import new_key
 from warren.host.protocol import (
     Answer,
@@ -203,7 +203,7 @@ class Connection:
             raise state.not_asked(command.seat)
         move = await live.hint(command.seat, "greedy")
         if move in offers:
-            words = state.game.explain(offers[move], speak(state.game.domain, self.listener.language))
+            words = words_for(state, command.seat, offers[move], self.listener.language)
             self.send(Hint(feed=live.table.feed, id=command.id, move=move, words=words))
 
     def answering(self, command: Command) -> Callable[[int], None]:

@@ -6,7 +6,7 @@ from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from litestar import Request, Response, get
-from litestar.exceptions import NotFoundException
+from litestar.exceptions import NotFoundException, ServiceUnavailableException
 from litestar.handlers import HTTPRouteHandler
 
 ROOT: Final = "index.html"
@@ -35,6 +35,8 @@ class Pages:
     def answer(self, path: str, accepted: str) -> Response[bytes]:
         """A file, in the best encoding the browser takes."""
         if path not in self._files:
+            if path == ROOT:
+                raise ServiceUnavailableException("The browser table is not built: run `make setup`.")
             raise NotFoundException()
         headers = {
             "Cache-Control": FOREVER if path.startswith("assets/") else EVERY_TIME,

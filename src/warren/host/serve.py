@@ -1,6 +1,7 @@
 """Running the host: one process, one folder of data."""
 
 import socket
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -20,17 +21,37 @@ def addresses(host: str, port: int) -> list[str]:
 
 
 def _own_addresses() -> list[str]:
-    try:
-        found = {str(entry[4][0]) for entry in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)}
-    except OSError:
-        return []
+    found = {address for address in (_outward_address(), *_named_addresses()) if address}
     return sorted(address for address in found if not address.startswith("127."))
 
 
-def serve(data: Path, host: str = "127.0.0.1", port: int = PORT, pace: float = 0.8) -> None:
+def _outward_address() -> str:
+    """The address this machine would talk to others from; asking for it sends nothing."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return ""
+        return str(probe.getsockname()[0])
+
+
+def _named_addresses() -> list[str]:
+    try:
+        return [str(entry[4][0]) for entry in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
+    except OSError:
+        return []
+
+
+def serve(
+    data: Path,
+    host: str = "127.0.0.1",
+    port: int = PORT,
+    pace: float = 0.8,
+    on_start: Callable[[], None] = lambda: None,
+) -> None:
     """Serve until interrupted."""
     uvicorn.run(
-        make_app(data, pace),
+        make_app(data, pace, addresses=addresses(host, port), on_start=on_start),
         host=host,
         port=port,
         log_level="warning",

@@ -1,4 +1,4 @@
-import type { Chapter, GameInfo, Lesson, NewTable, Replay, TableInfo, TableName } from "./protocol.ts";
+import type { Address, Chapter, GameInfo, Lesson, NewTable, Replay, TableInfo, TableName } from "./protocol.ts";
 import { settings } from "./settings.svelte.ts";
 
 /** The host said no, in a sentence for the person. */
@@ -27,6 +27,7 @@ export const games = () => ask<GameInfo[]>(`/api/games?${inLanguage()}`);
 export const bots = () => ask<string[]>("/api/bots");
 export const rules = (game: string) => ask<Chapter[]>(`/api/games/${game}/rules?${inLanguage()}`);
 export const lesson = (game: string) => ask<Lesson>(`/api/games/${game}/lesson`);
+export const address = () => ask<Address>("/api/address");
 export const openTables = () => ask<TableInfo[]>("/api/tables");
 export const lookAt = (table: string) => ask<TableInfo>(`/api/tables/${encodeURIComponent(table)}`);
 export const create = (wish: NewTable) => ask<TableName>("/api/tables", { method: "POST", body: JSON.stringify(wish) });

@@ -120,6 +120,11 @@ export interface TableName {
   table: string;
 }
 
+/** Where others reach this host. */
+export interface Address {
+  address: string;
+}
+
 /** Something a table may choose, and what it may be; `about` says it in the reader's language. */
 export interface OptionInfo {
   name: string;

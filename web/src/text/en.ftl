@@ -104,7 +104,7 @@ commitment = The deal is settled by this seal and everybody's own random word: {
 # At the table
 your-turn-title = Your turn!
 hint = Hint
-hint-says = A hint: { $words }.
+hint-says = A hint: { $words }
 log = What happened
 leave = Leave the game
 leave-sure = A bot plays on for you until you are back.
@@ -188,3 +188,4 @@ remind = Tell me when it is my turn and I am elsewhere
 still-note = Your device asks for less movement, so nothing moves.
 problem = Something went wrong: { $why }
 seat-number = Player { $number }
+see-table = See the table

@@ -21,3 +21,8 @@ not-over = Die Aufzeichnung gibt es, wenn das Spiel zu Ende ist.
 store-full = Das lässt sich gerade nicht speichern und wurde darum nicht getan: { $why }.
 store-newer = Diese Daten hat ein neueres Warren geschrieben (Version { $version }).
 no-lesson = Für „{ $game }“ gibt es noch kein geführtes Spiel.
+hint-words = { $does }. { $gain ->
+    [0] An den Punkten ändert das jetzt nichts.
+    [one] Das macht sofort 1 Punkt.
+   *[other] Das macht sofort { $gain } Punkte.
+}

@@ -21,3 +21,8 @@ not-over = The record can be had when the game is over.
 store-full = This cannot be kept on disk now, so it was not done: { $why }.
 store-newer = This data was written by a newer Warren (version { $version }).
 no-lesson = There is no guided game for “{ $game }” yet.
+hint-words = { $does }. { $gain ->
+    [0] It changes no points now.
+    [one] That is 1 point at once.
+   *[other] That is { $gain } points at once.
+}

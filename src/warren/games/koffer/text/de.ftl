@@ -204,3 +204,7 @@ specials-random = Drei zufällige
 specials-first = Zum Einstieg: 1, 9, 13
 specials-named = Drei auswählen …
 line-earlier = frühere Spiele
+choose-specials = Sonderkarten
+choose-games = Spiele in Folge
+choose-first = Wer beginnt
+choose-memory = Verdeckte Karten werden nicht mehr gezeigt

@@ -204,3 +204,7 @@ specials-random = Three at random
 specials-first = First set: 1, 9, 13
 specials-named = Choose three …
 line-earlier = earlier games
+choose-specials = Special cards
+choose-games = Games in the match
+choose-first = Who begins
+choose-memory = Face-down cards are not shown again

@@ -201,3 +201,7 @@ specials-random = Trois au hasard
 specials-first = Pour débuter : 1, 9, 13
 specials-named = En choisir trois …
 line-earlier = parties précédentes
+choose-specials = Cartes spéciales
+choose-games = Parties à jouer
+choose-first = Qui commence
+choose-memory = Les cartes cachées ne sont plus montrées
