@@ -46,16 +46,16 @@ class Person:
         """Complaints that were to be expected."""
         self.problems = [problem for problem in self.problems if part not in problem]
 
-    def say(self, name: str, **details: object) -> str:
-        return words(name, self.language, **details)
+    def say(self, text: str, /, **details: object) -> str:
+        return words(text, self.language, **details)
 
     # Finding
 
-    def button(self, name: str, **details: object) -> Locator:
-        return self.page.get_by_role("button", name=self.say(name, **details), exact=True)
+    def button(self, text: str, /, **details: object) -> Locator:
+        return self.page.get_by_role("button", name=self.say(text, **details), exact=True)
 
-    def link(self, name: str) -> Locator:
-        return self.page.get_by_role("link", name=self.say(name), exact=True)
+    def link(self, text: str) -> Locator:
+        return self.page.get_by_role("link", name=self.say(text), exact=True)
 
     def shows(self, selector: str) -> bool:
         return self.page.locator(selector).count() > 0

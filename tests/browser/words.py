@@ -21,9 +21,9 @@ def languages() -> list[str]:
     return sorted(file.stem for file in TEXTS.glob("*.ftl"))
 
 
-def words(name: str, language: str = "en", **details: object) -> str:
+def words(text: str, language: str = "en", /, **details: object) -> str:
     """A text of the screens."""
-    pattern = bundle(language).get_message(name).value
-    text, errors = bundle(language).format_pattern(pattern, details)
+    pattern = bundle(language).get_message(text).value
+    said, errors = bundle(language).format_pattern(pattern, details)
     assert not errors, errors
-    return str(text)
+    return str(said)
