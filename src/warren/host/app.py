@@ -29,7 +29,6 @@ from warren.host.protocol import TableInfo
 from warren.host.qr import qr_picture
 from warren.host.replay import chairs_of, replay
 from warren.host.shuffle import new_secret
-from warren.host.socket import sit_at_table
 from warren.host.store import Store
 from warren.host.table import Table, new_table
 from warren.host.thinking import Thinkers
@@ -231,7 +230,7 @@ def make_app(
             await app.state.hall.close()
 
     return Litestar(
-        [*LOBBY, *TABLES, health, metrics, sit_at_table, *page_handlers()],
+        [*LOBBY, *TABLES, health, metrics, *page_handlers()],
         lifespan=[open_hall],
         exception_handlers={WarrenError: say_refusal},
         request_max_body_size=65536,

@@ -1,6 +1,5 @@
 """One client's connection: what it says is checked and done, what it may know is sent."""
 
-import asyncio
 import time
 from collections.abc import Callable
 from typing import Final
@@ -10,7 +9,7 @@ import msgspec
 from warren.engine.errors import IllegalMove, WarrenError
 from warren.host.entries import AnyEntry
 from warren.host.errors import Refused
-from warren.host.hall import Hall, Listener, LiveTable
+from warren.host.hall import Hall, Listener, LiveTable, encode
 from warren.host.hints import words_for
 from warren.host.keys import new_key
 from warren.host.protocol import (
@@ -36,9 +35,9 @@ from warren.host.protocol import (
 from warren.host.table import Table
 
 MOST_BYTES: Final = 8192
-MOST_WAITING: Final = 256
 BURST: Final = 60
 PER_SECOND: Final = 10.0
+GRACE: Final = 20.0
 COMMANDS: Final = msgspec.json.Decoder(AnyCommand)
 
 
@@ -70,25 +69,20 @@ class Bucket:
 
 
 class Connection:
-    """A client at one table. Messages to it wait in a short queue; a client that does not read is dropped."""
+    """A client at one table: what it says is done, and what it may know is `put` into its hands."""
 
-    def __init__(self, hall: Hall, name: str) -> None:
+    def __init__(self, hall: Hall, name: str, put: Callable[[bytes], None]) -> None:
         self.hall = hall
         self.name = name
-        self.outgoing: asyncio.Queue[AnyMessage | None] = asyncio.Queue(MOST_WAITING)
-        self.listener = Listener(self.send)
+        self.put = put
+        self.listener = Listener(put)
         self.live: LiveTable | None = None
         self.bucket = Bucket()
+        self.spoke_at = time.monotonic()
 
     def send(self, message: AnyMessage) -> None:
-        """Put a message into the queue; if it is full the client is too slow and is let go."""
-        try:
-            self.outgoing.put_nowait(message)
-        except asyncio.QueueFull:
-            self.leave()
-            while not self.outgoing.empty():
-                self.outgoing.get_nowait()
-            self.outgoing.put_nowait(None)
+        """Say something to this client alone."""
+        self.put(encode(message))
 
     def leave(self) -> None:
         """Stop listening."""
@@ -96,12 +90,9 @@ class Connection:
         if live is not None:
             self.hall.part(live, self.listener)
 
-    async def hear(self, text: str) -> None:
+    async def hear(self, text: bytes) -> None:
         """Act on one message from the client; raises `Closed` where there is nothing more to talk about."""
-        if len(text.encode()) > MOST_BYTES:
-            raise Closed(1009, "message too big")
-        if not self.bucket.take():
-            raise Closed(1008, "too many messages")
+        self.spoke_at = time.monotonic()
         try:
             command = COMMANDS.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -161,7 +152,7 @@ class Connection:
             case Start():
                 return table.start(self.listener.mine)
             case Leave(seat=seat):
-                self.check_mine(seat)
+                self.check_may_send_away(seat)
                 return table.leave(seat)
             case Return(seat=seat):
                 self.check_mine(seat)
@@ -214,6 +205,14 @@ class Connection:
         """Refuse what only the owner of a seat may do."""
         if seat not in self.listener.mine:
             raise Refused("not-your-seat", seat="ABCDEFGH"[seat])
+
+    def check_may_send_away(self, seat: int) -> None:
+        """People leave by themselves; the others at the table may let a bot play for one who has been gone a while."""
+        if seat in self.listener.mine:
+            return
+        self.check_seated()
+        if self.live is None or self.live.gone_for(seat) < GRACE:
+            raise Refused("still-here", seat="ABCDEFGH"[seat], seconds=int(GRACE))
 
     def check_seated(self) -> None:
         """Refuse what only people at the table may do."""

@@ -20,13 +20,14 @@ from warren.host.thinking import Thinkers
 
 MOST_CATCHING_UP: Final = 200
 NAME_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+ENCODER: Final = msgspec.json.Encoder()
 log = logging.getLogger("warren.host")
 
 
 class Listener:
     """Somebody at a table: their keys, the seats these open now, and where to send what they may know."""
 
-    def __init__(self, send: Callable[[AnyMessage], None]) -> None:
+    def __init__(self, send: Callable[[bytes], None]) -> None:
         self.send = send
         self.keys: set[str] = set()
         self.mine: tuple[int, ...] = ()
@@ -45,18 +46,13 @@ class LiveTable:
         self.asked_at = time.monotonic()
         self.asked = 0
         self.timer: asyncio.TimerHandle | None = None
+        self.gone: dict[int, float] = {}
         self.watch_clock()
 
     async def do(
         self, decide: Callable[[], AnyEntry | None], answer: Callable[[int], None] | None = None
     ) -> int | None:
-        """Decide on an entry, keep it, then answer, then tell the others; None if nothing was to be done.
-
-        It runs to its end even if whoever asked for it is gone.
-        """
-        return await asyncio.shield(asyncio.create_task(self._do(decide, answer)))
-
-    async def _do(self, decide: Callable[[], AnyEntry | None], answer: Callable[[int], None] | None) -> int | None:
+        """Decide on an entry, keep it, then answer, then tell the others; None if nothing was to be done."""
         async with self.lock:
             entry = decide()
             if entry is None:
@@ -111,8 +107,12 @@ class LiveTable:
 
     def tell(self, events: Events | None) -> None:
         """Send the entry just added to everybody, each in the form they may know."""
+        told: dict[tuple[int, ...], bytes] = {}
         for listener in list(self.listeners):
-            listener.send(self.table.update(events, listener.mine))
+            message = told.get(listener.mine)
+            if message is None:
+                message = told[listener.mine] = encode(self.table.update(events, listener.mine))
+            listener.send(message)
 
     def wake_bots(self) -> None:
         """Let every bot think that is asked and does not think yet."""
@@ -139,9 +139,21 @@ class LiveTable:
     def tell_presence(self) -> None:
         """Tell everybody who is here."""
         here = sorted({seat for listener in self.listeners for seat in listener.mine})
+        self.note_who_is_gone(here)
         watching = sum(not listener.mine for listener in self.listeners)
+        message = encode(Presence(feed=self.table.feed, here=tuple(here), watching=watching))
         for listener in list(self.listeners):
-            listener.send(Presence(feed=self.table.feed, here=tuple(here), watching=watching))
+            listener.send(message)
+
+    def note_who_is_gone(self, here: list[int]) -> None:
+        """Remember since when people's seats have nobody connected."""
+        now = time.monotonic()
+        missing = [seat for seat, chair in enumerate(self.table.chairs) if isinstance(chair, Sat) and seat not in here]
+        self.gone = {seat: self.gone.get(seat, now) for seat in missing}
+
+    def gone_for(self, seat: int) -> float:
+        """How long nobody has been connected for a seat, in seconds."""
+        return time.monotonic() - self.gone[seat] if seat in self.gone else 0.0
 
     def idle(self) -> bool:
         """Whether nobody is here and nothing is going on."""
@@ -241,20 +253,20 @@ class Hall:
     async def _catch_up(self, live: LiveTable, listener: Listener, last: int) -> None:
         feed = live.table.feed
         if not 0 < last <= feed or feed - last > MOST_CATCHING_UP:
-            listener.send(live.table.snapshot(listener.mine))
+            listener.send(encode(live.table.snapshot(listener.mine)))
             return
         entries = await self.store.load(live.table.name)
         table = Table.restored(live.table.name, entries[:last])
         for entry in entries[last:]:
             events = table.add(entry)
-            listener.send(table.update(events, listener.mine))
+            listener.send(encode(table.update(events, listener.mine)))
 
     async def tell_log(self, live: LiveTable, listener: Listener, command: str) -> None:
         """Tell somebody everything that happened so far."""
         entries = await self.store.load(live.table.name)
         table = Table.restored(live.table.name, entries[:1])
         told = [Told(table.feed, table.heard(table.add(entry), listener.mine)) for entry in entries[1:]]
-        listener.send(Log(feed=table.feed, id=command, entries=tuple(told)))
+        listener.send(encode(Log(feed=table.feed, id=command, entries=tuple(told))))
 
     def part(self, live: LiveTable, listener: Listener) -> None:
         """Somebody stopped listening; a table without anybody goes back to disk."""
@@ -279,6 +291,6 @@ class Hall:
         await self.store.close()
 
 
-def encode(message: AnyMessage) -> str:
+def encode(message: AnyMessage) -> bytes:
     """A message as it goes over the wire."""
-    return msgspec.json.encode(message).decode()
+    return ENCODER.encode(message)

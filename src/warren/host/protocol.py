@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from warren.engine.options import OptionValue
+from warren.engine.structs import Event, Offer, View
 from warren.host.entries import Clock
 from warren.host.shuffle import Proof
 
@@ -156,14 +157,14 @@ class Snapshot(Message, frozen=True, kw_only=True, tag="snapshot"):
     you: tuple[int, ...]
     seen_as: int | None
     ask: Asked | None = None
-    view: msgspec.Raw | None = None
-    offers: msgspec.Raw | None = None
+    view: View | None = None
+    offers: list[Offer] | None = None
 
 
 class Update(Message, frozen=True, kw_only=True, tag="update"):
     """One entry further: what happened, and everything as it is then."""
 
-    events: msgspec.Raw
+    events: list[Event]
     now: Snapshot
 
 
@@ -202,7 +203,7 @@ class Told(msgspec.Struct, frozen=True):
     """What happened with one entry of the table's log."""
 
     feed: int
-    events: msgspec.Raw
+    events: list[Event]
 
 
 class Log(Message, frozen=True, kw_only=True, tag="log"):

@@ -1,5 +1,6 @@
 """Running the host: one process, one folder of data."""
 
+import gc
 import socket
 from collections.abc import Callable
 from pathlib import Path
@@ -8,7 +9,7 @@ from typing import Final
 import uvicorn
 
 from warren.host.app import make_app
-from warren.host.connection import MOST_BYTES
+from warren.host.socket import Socket
 
 PORT: Final = 8000
 
@@ -50,14 +51,17 @@ def serve(
     on_start: Callable[[], None] = lambda: None,
 ) -> None:
     """Serve until interrupted."""
+    app = make_app(data, pace, addresses=addresses(host, port), on_start=on_start)
+    # Messages die as soon as they are sent and tables live long: looking for cycles often finds nothing.
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
     uvicorn.run(
-        make_app(data, pace, addresses=addresses(host, port), on_start=on_start),
+        app,
         host=host,
         port=port,
         log_level="warning",
         access_log=False,
-        ws_max_size=MOST_BYTES,
-        ws_per_message_deflate=False,
+        ws=Socket,
         server_header=False,
         timeout_graceful_shutdown=3,
     )

@@ -1,68 +1,207 @@
-"""The WebSocket of one client: its origin is checked, what it says is heard, what waits for it is sent."""
+"""The WebSocket of one client: its origin is checked, what it says is heard in turn, what it may know is sent.
+
+The frames are those of `websockets`; they go straight to the transport, with no queue or task between.
+"""
 
 import asyncio
-from contextlib import suppress
-from typing import Any, Final
-from urllib.parse import urlsplit
+import logging
+from collections import deque
+from typing import TYPE_CHECKING, Any, Final, cast
+from urllib.parse import unquote, urlsplit
 
-from litestar import WebSocket, websocket
-from litestar.datastructures import State as AppState
-from litestar.exceptions import WebSocketDisconnect
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+from websockets.protocol import State
+from websockets.server import ServerProtocol
 
-from warren.host.connection import Closed, Connection
-from warren.host.hall import encode
+from warren.host.connection import MOST_BYTES, Closed, Connection
+
+if TYPE_CHECKING:
+    from uvicorn import Config
+    from uvicorn.server import ServerState
+
+    from warren.host.hall import Hall
 
 HELLO_WITHIN: Final = 10.0
+PING_EVERY: Final = 20.0
 SILENCE_AT_MOST: Final = 600.0
+CLOSED_WITHIN: Final = 5.0
+MOST_WAITING: Final = 2 * 1024 * 1024
+PATH: Final = "/ws/"
+UNHURRIED: Final = {Opcode.PONG, Opcode.CLOSE}
+log = logging.getLogger("warren.host")
+QUIET: Final = logging.getLogger("warren.host.wire")
+QUIET.setLevel(logging.ERROR)
 
 
-@websocket("/ws/{name:str}")
-async def sit_at_table(socket: WebSocket[Any, Any, Any], name: str, state: AppState) -> None:
-    """A client at a table."""
-    if not same_origin(socket):
-        await socket.close(1008, "foreign origin")
-        return
-    await socket.accept()
-    connection = Connection(state.hall, name)
-    speaking = asyncio.create_task(speak_on(socket, connection))
-    try:
-        await listen(socket, connection)
-    except Closed as closed:
-        with suppress(Exception):
-            await asyncio.wait_for(speak_out(socket, connection, speaking), 1.0)
-            await socket.close(closed.code, str(closed))
-    except (WebSocketDisconnect, TimeoutError):
-        pass
-    finally:
-        connection.leave()
-        speaking.cancel()
+class Socket(asyncio.Protocol):
+    """A client at one table, as uvicorn's protocol for WebSockets."""
+
+    transport: asyncio.Transport
+
+    def __init__(self, config: "Config", server_state: "ServerState", **_: Any) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.hall: Hall = config.app.state.hall  # type: ignore[union-attr]  # our own application
+        self.sockets = server_state.connections
+        self.tasks = server_state.tasks
+        self.wire = ServerProtocol(max_size=MOST_BYTES, logger=QUIET)
+        self.connection: Connection | None = None
+        self.parts: list[bytes] = []
+        self.inbox: deque[bytes] = deque()
+        self.working = False
+        self.flushing = False
+        self.gone = False
+        self.heard_at = self.said_at = self.loop.time()
+        self.watching: asyncio.TimerHandle | None = None
+        self.ending: asyncio.TimerHandle | None = None
+
+    # What the transport tells.
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast("asyncio.Transport", transport)
+        self.sockets.add(self)  # type: ignore[arg-type]  # uvicorn names its own protocols only
+
+    def data_received(self, data: bytes) -> None:
+        self.heard_at = self.loop.time()
+        self.wire.receive_data(data)
+        for event in self.wire.events_received():
+            if isinstance(event, Request):
+                self.admit(event)
+            elif isinstance(event, Frame):
+                self.take(event)
+        self.flush()
+
+    def eof_received(self) -> None:
+        self.wire.receive_eof()
+        self.flush()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.gone = True
+        self.sockets.discard(self)
+        for timer in (self.watching, self.ending):
+            if timer is not None:
+                timer.cancel()
+        self.part()
+
+    def shutdown(self) -> None:
+        """The host stops; uvicorn says so."""
+        self.close(1012, "the host stops")
+        self.transport.close()
+
+    # What comes in.
+
+    def admit(self, request: Request) -> None:
+        """Let a client in whose page, if it has one, came from this host."""
+        path = unquote(urlsplit(request.path).path)
+        if not path.startswith(PATH):
+            response = self.wire.reject(404, "no such table\n")
+        elif not same_origin(request.headers.get("Origin"), request.headers.get("Host")):
+            response = self.wire.reject(403, "foreign origin\n")
+        else:
+            response = self.wire.accept(request)
+        self.wire.send_response(response)
+        if response.status_code == 101:
+            self.connection = Connection(self.hall, path.removeprefix(PATH), self.put)
+            self.watching = self.loop.call_later(HELLO_WITHIN, self.watch)
+
+    def take(self, frame: Frame) -> None:
+        """Take a frame in; every one counts, so that neither pings nor fragments can flood."""
+        if self.connection is None or self.wire.state is not State.OPEN:
+            return
+        if frame.opcode not in UNHURRIED and not self.connection.bucket.take():
+            self.close(1008, "too many messages")
+        elif frame.opcode is Opcode.BINARY:
+            self.close(1003, "texts only")
+        elif frame.opcode in {Opcode.TEXT, Opcode.CONT}:
+            self.parts.append(bytes(frame.data))
+            if frame.fin:
+                self.inbox.append(b"".join(self.parts))
+                self.parts.clear()
+                self.work()
+
+    def work(self) -> None:
+        """Hear what has come in, one message after the other."""
+        if not self.working:
+            self.working = True
+            task = self.loop.create_task(self.hear_on())
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
+
+    async def hear_on(self) -> None:
+        """Hear until nothing waits."""
+        assert self.connection is not None
+        try:
+            while self.inbox:
+                await self.connection.hear(self.inbox.popleft())
+        except Closed as closed:
+            self.close(closed.code, str(closed))
+        except Exception:
+            log.exception("a message could not be dealt with")
+            self.close(1011, "internal error")
+        finally:
+            self.working = False
+            self.part()
+
+    # What goes out.
+
+    def put(self, message: bytes) -> None:
+        """Send a message; a client that has too much waiting does not read, and is let go."""
+        if self.wire.state is State.OPEN:
+            self.wire.send_text(message)
+            if not self.flushing:
+                self.flushing = True
+                self.loop.call_soon(self.flush)
+
+    def flush(self) -> None:
+        """Hand over to the transport what is to be sent: all that was said at once goes out at once."""
+        self.flushing = False
+        waiting = self.wire.data_to_send()
+        if waiting and not self.transport.is_closing():
+            self.transport.write(b"".join(waiting))
+            if not waiting[-1]:
+                self.transport.close()
+        if self.wire.state is State.OPEN:
+            if self.transport.get_write_buffer_size() > MOST_WAITING:
+                self.close(1013, "too slow")
+        elif self.ending is None and self.wire.close_expected():
+            self.ending = self.loop.call_later(CLOSED_WITHIN, self.transport.abort)
+            self.part()
+
+    def close(self, code: int, reason: str) -> None:
+        """Say goodbye, and hear nothing more."""
+        self.inbox.clear()
+        if self.wire.state is State.OPEN:
+            self.wire.send_close(code, reason)
+            self.flush()
+
+    def part(self) -> None:
+        """Leave the table, once nothing is being done for a client that is going."""
+        if self.connection is not None and not self.working and (self.gone or self.ending is not None):
+            self.connection.leave()
+
+    def watch(self) -> None:
+        """Let go of a client that does not say hello, has been silent too long or is not there any more."""
+        assert self.connection is not None
+        if self.wire.state is not State.OPEN:
+            return
+        now = self.loop.time()
+        if self.connection.live is None:
+            self.close(1008, "no hello")
+        elif now - self.connection.spoke_at > SILENCE_AT_MOST:
+            self.close(1001, "silent")
+        elif self.heard_at < self.said_at:
+            self.transport.abort()
+        else:
+            self.said_at = now
+            self.wire.send_ping(b"")
+            self.flush()
+            self.watching = self.loop.call_later(PING_EVERY, self.watch)
 
 
-async def listen(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
-    """Hear a client until it goes."""
-    while True:
-        patience = HELLO_WITHIN if connection.live is None else SILENCE_AT_MOST
-        message = await asyncio.wait_for(socket.receive_data("text"), patience)
-        await connection.hear(message)
+def same_origin(origin: str | None, host: str | None) -> bool:
+    """Whether the page that opened the socket came from this host; programs other than browsers send no origin.
 
-
-async def speak_on(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
-    """Send a client what waits for it; None means that it was too slow."""
-    while (message := await connection.outgoing.get()) is not None:
-        await socket.send_text(encode(message))
-    await socket.close(1013, "too slow")
-
-
-async def speak_out(socket: WebSocket[Any, Any, Any], connection: Connection, speaking: "asyncio.Task[None]") -> None:
-    """Send what still waits before closing."""
-    speaking.cancel()
-    while not connection.outgoing.empty():
-        message = connection.outgoing.get_nowait()
-        if message is not None:
-            await socket.send_text(encode(message))
-
-
-def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
-    """Whether the page that opened the socket came from this host; programs other than browsers send no origin."""
-    origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+    >>> same_origin("https://elsewhere.example", "127.0.0.1:8000")
+    False
+    """
+    return origin is None or urlsplit(origin).netloc == host

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
-import msgspec
+from msgspec.structs import replace
 
 from warren.bots import find as find_bot
 from warren.engine.contract import Events, State
@@ -11,6 +11,7 @@ from warren.engine.errors import MoveError
 from warren.engine.notation import letter
 from warren.engine.records import Record
 from warren.engine.registry import find as find_game
+from warren.engine.structs import Event
 from warren.host.entries import (
     AnyEntry,
     BotSat,
@@ -32,8 +33,6 @@ from warren.host.names import clean
 from warren.host.protocol import Asked, Chair, Snapshot, TableInfo, Update
 from warren.host.shuffle import SCHEME, Proof, commitment_to, seed_from
 
-NOTHING: Final = msgspec.Raw(b"[]")
-
 
 class Table:
     """One table as it is after `feed` entries."""
@@ -50,6 +49,8 @@ class Table:
         self.spent: list[float] = [0.0] * created.seats
         self.next: str | None = None
         self.answers: dict[tuple[int, str], tuple[Moved, int]] = {}
+        self._commitment: Final = commitment_to(created.secret)
+        self._info: TableInfo | None = None
 
     @staticmethod
     def restored(name: str, entries: Sequence[AnyEntry]) -> "Table":
@@ -155,13 +156,12 @@ class Table:
         """Go one entry further; what happened in the game, if anything did."""
         events: Events | None = None
         self.feed += 1
+        before = self.status()
         match entry:
             case Sat(seat=seat) | BotSat(seat=seat):
                 self.chairs[seat] = entry
             case Changed(seat=seat, to=to):
-                mine, other = self.chairs[seat], self.chairs[to]
-                self.chairs[to] = mine and msgspec.structs.replace(mine, seat=to)
-                self.chairs[seat] = other and msgspec.structs.replace(other, seat=seat)
+                self.swap(seat, to)
             case Stood(seat=seat):
                 self.chairs[seat] = None
             case Started():
@@ -179,7 +179,15 @@ class Table:
                 self.away.add(seat)
             case Returned(seat=seat):
                 self.away.discard(seat)
+        if not isinstance(entry, Moved | Played) or self.status() != before:
+            self._info = None
         return events
+
+    def swap(self, seat: int, to: int) -> None:
+        """Let those on two seats change places, an empty one included."""
+        mine, other = self.chairs[seat], self.chairs[to]
+        self.chairs[to] = mine and replace(mine, seat=to)
+        self.chairs[seat] = other and replace(other, seat=seat)
 
     def deal(self) -> Events:
         """Make the seed of the secret and everybody's words, and deal."""
@@ -271,7 +279,12 @@ class Table:
     # What is shown.
 
     def info(self) -> TableInfo:
-        """The table as everybody sees it."""
+        """The table as everybody sees it; moves do not change it."""
+        if self._info is None:
+            self._info = self._make_info()
+        return self._info
+
+    def _make_info(self) -> TableInfo:
         created = self.created
         return TableInfo(
             table=self.name,
@@ -284,7 +297,7 @@ class Table:
             watched=created.watched,
             clock=created.clock,
             next=self.next,
-            commitment=commitment_to(created.secret),
+            commitment=self._commitment,
             proof=self.proof(),
         )
 
@@ -323,17 +336,17 @@ class Table:
                 kind=ask.kind,
                 seconds=tuple(self.seconds(seat) for seat in ask.seats),
             ),
-            view=msgspec.Raw(msgspec.json.encode(state.view(seen_as))),
-            offers=msgspec.Raw(msgspec.json.encode(offers)),
+            view=state.view(seen_as),
+            offers=offers,
         )
 
     def update(self, events: Events | None, mine: Sequence[int]) -> Update:
         """The entry just added, for somebody with these seats."""
         return Update(feed=self.feed, events=self.heard(events, mine), now=self.snapshot(mine))
 
-    def heard(self, events: Events | None, mine: Sequence[int]) -> msgspec.Raw:
+    def heard(self, events: Events | None, mine: Sequence[int]) -> list[Event]:
         """What happened, as somebody with these seats may know it."""
-        return msgspec.Raw(msgspec.json.encode(events.seen_by(self.eyes(mine)))) if events is not None else NOTHING
+        return events.seen_by(self.eyes(mine)) if events is not None else []
 
 
 def new_table(

@@ -88,7 +88,7 @@ export class Stage {
     const landing = place(layer, turned ? piece : was.picture, now);
     if (turned) {
       const leaving = place(layer, was.picture, now);
-      this.animate(leaving, [{ transform: path }, { transform: halfway(was.box, now, 90) }], delay, duration / 2, "forwards", "ease-in");
+      this.animate(leaving, [{ transform: path }, { transform: halfway(was.box, now, 90) }], delay, duration / 2, "both", "ease-in");
       this.animate(landing, [{ transform: halfway(was.box, now, -90) }, { transform: "none" }], delay + duration / 2, duration / 2, "backwards", "ease-out");
       leaving.classList.add("leaving");
     } else {

@@ -55,14 +55,14 @@ export interface Snapshot {
   seen_as: number | null;
   ask: Asked | null;
   view: unknown | null;
-  offers: unknown | null;
+  offers: unknown[] | null;
 }
 
 /** One entry further: what happened, and everything as it is then. */
 export interface Update {
   is: "update";
   feed: number;
-  events: unknown;
+  events: unknown[];
   now: Snapshot;
 }
 
@@ -104,7 +104,7 @@ export interface Hint {
 /** What happened with one entry of the table's log. */
 export interface Told {
   feed: number;
-  events: unknown;
+  events: unknown[];
 }
 
 /** Everything that happened so far, as this client may know it. */

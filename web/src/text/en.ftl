@@ -8,7 +8,7 @@ home = Home
 copy = Copy
 copied = Copied
 points = { $count ->
-    [one] 1 point
+    [one] { $count } point
    *[other] { $count } points
 }
 
@@ -23,11 +23,11 @@ learn = Learn it in two minutes
 rules = Rules
 seats-range = { $low }–{ $high } players
 your-tables = Your tables
-continue = Go on
+continue = Continue
 look-again = Look again
-forget-table = Take off this list
+forget-table = Remove from this list
 join = Join a table
-join-about = Somebody sent you a code?
+join-about = Did somebody send you a code?
 code = Code or link
 go = Go
 open-tables = Open tables
@@ -35,8 +35,7 @@ free-seats = { $count ->
     [one] 1 free seat
    *[other] { $count } free seats
 }
-replay-file = Replay a record
-replay-file-about = Choose a file that was saved here or at the terminal.
+replay-file = Replay a saved game
 promise = No account. Nothing is tracked. Every move is on disk before you see it.
 
 # A new table
@@ -44,18 +43,16 @@ set-up = Set up the table
 how-many = How many seats?
 who = Who sits where?
 seat-me = You
-seat-open = Open, for somebody with the link
-seat-here = Somebody here, on this device
+seat-open = Open to somebody with the link
+seat-here = Somebody else on this device
 options = Options
 clock = Time to think
 clock-none = As long as you like
 clock-move = { $seconds } seconds a move
 clock-game = { $minutes } minutes a game
 watched = Others may watch
-listed = Anyone may find and join the table
+listed = Anybody may find and join the table
 create = Create the table
-yes = yes
-no = no
 
 # Names and faces
 your-name = Your name
@@ -68,13 +65,12 @@ part-eyes = Eyes
 part-teeth = Teeth
 part-wear = Finery
 next-part = { $part }: next
-name-first = Tell us your name first.
 
 # Bots
 bot-random = Whim
 bot-random-about = takes anything
 bot-greedy = Greed
-bot-greedy-about = takes what counts most now
+bot-greedy-about = takes what counts most right now
 a-bot = Bot
 
 # The lobby
@@ -84,22 +80,21 @@ sit-here = Sit here
 sit-here-too = Another person on this device
 add-bot = Put a bot here
 dismiss = Dismiss { $name }
-stand-up = Get up
+stand-up = Stand up
 move-here = Move here
 seat-free = Free seat
 share = Send this link to the others
-share-phone = or let them scan this
+share-phone = or let them scan this code
 qr = The table's address as a code to scan
 start = Start
-start-waits = Somebody must still sit down, or put bots on the free seats.
+start-waits = There are still free seats: wait for somebody, or put bots on them.
 not-seated-yet = Sit down, or just watch.
-you-watch = You are watching.
 watchers = { $count ->
     [0] { "" }
-    [one] 1 person watches
-   *[other] { $count } people watch
+    [one] 1 person watching
+   *[other] { $count } people watching
 }
-commitment = The deal is settled by this seal and everybody's own random word: { $seal }
+commitment = This seal and everybody's own random word settle the deal: { $seal }
 
 # At the table
 your-turn-title = Your turn!
@@ -113,24 +108,20 @@ you-left = A bot plays for you.
 bot-plays-on = a bot plays on
 not-here = not connected
 let-bot-play = Let a bot play for { $name }
-lost = Connection lost, trying again …
-connecting = Opening the table …
-sending = On its way …
+lost = Connection lost, trying again…
+connecting = Opening the table…
+sending = On its way…
 time-left = { $seconds } s
-no-table = There is no such table here.
-not-let-in = This table is not open to you: { $why }
-to-phone = Go on at another device
+to-phone = Continue on another device
 to-phone-about = This link is your seat. Whoever has it plays for you.
 settings = Settings
-since-your-turn = Since your last turn
-keys-help = Keys: 1–9 point at a card, Enter plays it, Escape lets go, H hint, L log, ? rules.
-skip = Tap to skip
+keys-help = Keys: 1–9 points at a card, Enter plays it, Escape lets go of it, H gives a hint, L shows what happened, ? the rules.
 
 # Handing over
 hand-over = Pass the device to { $name }
 hand-over-about = Nobody else should look now.
 i-am = I am { $name }
-no-cover = Do not cover the table any more
+no-cover = Stop covering the table
 no-cover-about = Nothing is secret in this game.
 
 # The end
@@ -142,29 +133,26 @@ total = Total
 rematch = Play again
 to-next = To the next game
 replay = Replay
-save-record = Save the record
+save-record = Save this game
 proof = The deal can be checked
-proof-about = The host had settled its secret before anybody sat down. Its seal, the secret and everybody's words are in the record; "warren verify" checks them.
+proof-about = The host had settled its secret before anybody sat down. The seal, the secret and everybody's words are in the saved game; “warren verify” checks them.
 
 # Replay
 replay-of = Replay
 step-of = { $step } of { $steps }
 first-step = To the beginning
-previous-step = One back
-next-step = One on
+previous-step = One step back
+next-step = One step on
 last-step = To the end
 autoplay = Play
-pause = Stop
+pause = Pause
 seen-by = Seen by
 everybody = Spectators
 share-step = Link to this moment
-not-over-yet = This game is not over; its replay can be seen then.
-final-score = Final score
 
 # The guided game
 lesson-of = Your first game
 next = Next
-do-this = Your move: { $words }
 try-this = Good thought! For now, please take the card that is lit.
 lesson-done = Play a real game
 lesson-skip = Leave the lesson
@@ -172,8 +160,8 @@ other-plays = The other kobold takes its turn.
 
 # Settings
 language = Language
-theme = Light
-theme-auto = as the device
+theme = Appearance
+theme-auto = like the device
 theme-light = light
 theme-dark = dark
 speed = Movement
@@ -182,10 +170,11 @@ speed-normal = normal
 speed-fast = fast
 speed-off = none
 sound = Sounds
-confirm = Ask before a move is made (tap twice)
+confirm = Confirm each move with a second tap
 cover = Cover the table when the device is passed on
 remind = Tell me when it is my turn and I am elsewhere
 still-note = Your device asks for less movement, so nothing moves.
 problem = Something went wrong: { $why }
 seat-number = Player { $number }
 see-table = See the table
+labelled = { $name }: { $value }

@@ -1,6 +1,6 @@
 """What happens at a Koffer table, told to everyone alike: nothing in it is anybody's secret."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
 from warren.engine.match import GAME_ENDED
@@ -97,10 +97,13 @@ def read_game_ended(details: list[int]) -> GameEnded:
     return GameEnded(game, tuple(sum(line.values()) for line in lines), lines)
 
 
-def score_lines(points: list[int], seats: int) -> tuple[dict[str, int], ...]:
+def score_lines(points: Sequence[int], seats: int) -> tuple[dict[str, int], ...]:
     """A tally's points as named lines, a mapping per seat, lines without points left out."""
-    rows = [points[seat * LINES : (seat + 1) * LINES] for seat in range(seats)]
-    return tuple({name: amount for name, amount in zip(LINE_NAMES, row, strict=True) if amount} for row in rows)
+    lines: tuple[dict[str, int], ...] = tuple({} for _ in range(seats))
+    for place, amount in enumerate(points):
+        if amount:
+            lines[place // LINES][LINE_NAMES[place % LINES]] = amount
+    return lines
 
 
 READERS: Final[dict[int, Callable[[list[int]], Event]]] = {

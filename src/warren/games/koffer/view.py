@@ -4,12 +4,17 @@ With the table option *memory* face-down cards are veiled for everyone, their ow
 veil, since each of them was seen when it was taken.
 """
 
+from functools import cache, lru_cache
+from typing import Final
+
 import msgspec
 
 from warren.engine.structs import View
-from warren.games.koffer.cards import COLOUR_NAMES, at, card_name, colour_of
+from warren.games.koffer.cards import COLOUR_NAMES, card_name, colour_of
 from warren.games.koffer.events import score_lines
 from warren.games.koffer.state import ASIDE, FACE_DOWN, KofferState, Laid
+
+COLOURS: Final = len(COLOUR_NAMES)
 
 
 class RowCard(msgspec.Struct, frozen=True):
@@ -68,38 +73,69 @@ def look(state: KofferState, seat: int | None, remembered: bool) -> KofferView:
         you=seat,
         turn=None if state.over else state.turn,
         first=state.first,
-        row=tuple(
-            RowCard(card_name(at(state.row, place)), at(state.row_tokens, place)) for place in range(state.row_count)
-        ),
+        row=look_at_row(state.row, state.row_tokens, state.row_count),
         deck=state.deck_count,
         box=state.box,
         last_round=state.ending(),
         specials=state.specials.cards,
-        displays=tuple(look_at_display(state, owner, veiled) for owner in range(state.seats)),
+        displays=look_at_displays(state, veiled),
         last_value=state.last_value if state.specials.twin_suitcase and state.last_value else None,
         game=state.game_number,
         games=state.games,
         totals=tuple(state.totals),
         scores=state.scores() if counted else None,
-        lines=score_lines(list(state.tally().points), state.seats) if counted else None,
+        lines=name_lines(tuple(state.tally().points), state.seats) if counted else None,
         over=state.over,
         memory=state.memory,
     )
 
 
-def look_at_display(state: KofferState, owner: int, veiled: bool) -> Display:
-    """One seat's display; every colour's sequence from its first card to its topmost."""
-    sequences: dict[str, tuple[DisplayCard, ...]] = dict.fromkeys(COLOUR_NAMES, ())
-    aside = None
-    for entry in list(state.laid)[: state.laid_count]:
-        laid = Laid(entry)
-        if laid.seat != owner:
-            continue
-        name = card_name(laid.card)
-        if laid.how == ASIDE:
-            aside = name
-            continue
-        down = laid.how == FACE_DOWN
-        colour = COLOUR_NAMES[colour_of(laid.card)]
-        sequences[colour] += (DisplayCard(None if down and veiled else name, not down),)
-    return Display(state.tokens[owner], sequences, aside, state.may_put_aside(owner))
+# What is the same for all who look is worked out once for those who look one after the other.
+name_lines: Final = lru_cache(maxsize=1)(score_lines)
+
+
+def look_at_row(row: int, tokens: int, count: int) -> tuple[RowCard, ...]:
+    """The row from its first card to its last; cards and tokens are bytes, the first place lowest."""
+    return tuple(map(row_card, row.to_bytes(8, "little")[:count], tokens.to_bytes(8, "little")))
+
+
+@cache
+def row_card(card: int, tokens: int) -> RowCard:
+    """A card of the row with the tokens on it; there are few, and every view has seven."""
+    return RowCard(card_name(card), tokens)
+
+
+def look_at_displays(state: KofferState, veiled: bool) -> tuple[Display, ...]:
+    """Every seat's display."""
+    laid = tuple(list(state.laid)[: state.laid_count])
+    return tuple(
+        Display(state.tokens[seat], sequences, aside, state.may_put_aside(seat))
+        for seat, (sequences, aside) in enumerate(lay_out(laid, state.seats, veiled))
+    )
+
+
+@lru_cache(maxsize=1)
+def lay_out(
+    laid: tuple[int, ...], seats: int, veiled: bool
+) -> list[tuple[dict[str, tuple[DisplayCard, ...]], str | None]]:
+    """Each seat's sequences, from their first card to their topmost, and its card set aside."""
+    piles: list[list[DisplayCard]] = [[] for _ in range(seats * COLOURS)]
+    aside: list[str | None] = [None] * seats
+    for entry in laid:
+        seat, pile, card = read_laid(entry, veiled)
+        if pile is None:
+            aside[seat] = card.card
+        else:
+            piles[pile].append(card)
+    sequences = list(map(tuple, piles))
+    return [(dict(zip(COLOUR_NAMES, sequences[seat * COLOURS :], strict=False)), aside[seat]) for seat in range(seats)]
+
+
+@cache
+def read_laid(entry: int, veiled: bool) -> tuple[int, int | None, DisplayCard]:
+    """A card of `state.laid`: whose it is, on which pile it lies (None if set aside), and how it looks."""
+    laid = Laid(entry)
+    down = laid.how == FACE_DOWN
+    shown = DisplayCard(None if down and veiled else card_name(laid.card), not down)
+    pile = None if laid.how == ASIDE else laid.seat * COLOURS + colour_of(laid.card)
+    return laid.seat, pile, shown

@@ -26,3 +26,4 @@ hint-words = { $does }. { $gain ->
     [one] Das macht sofort 1 Punkt.
    *[other] Das macht sofort { $gain } Punkte.
 }
+still-here = Platz { $seat } ist noch da oder war es vor { $seconds } Sekunden.

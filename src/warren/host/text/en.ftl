@@ -26,3 +26,4 @@ hint-words = { $does }. { $gain ->
     [one] That is 1 point at once.
    *[other] That is { $gain } points at once.
 }
+still-here = Seat { $seat } is still here, or was { $seconds } seconds ago.

@@ -26,3 +26,4 @@ hint-words = { $does }. { $gain ->
     [one] Cela fait { $gain } point tout de suite.
    *[other] Cela fait { $gain } points tout de suite.
 }
+still-here = Le siège { $seat } est encore là, ou l’était il y a { $seconds } secondes.

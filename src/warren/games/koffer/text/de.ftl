@@ -152,28 +152,28 @@ rules-specials = Sonderkarten
 
 # Das geführte erste Spiel
 lesson-welcome = Oma ist von ihrer Reise zurück
-    .text = Ihr ganzes Gepäck kommt auf dem Band vorbei. Jedes Stück hat eine Zahl und eine von vier Farben. Sammle sie in steigender Reihe, und jede Zahl sind Punkte.
+    .text = Ihr ganzes Gepäck fährt auf dem Band vorbei. Jedes Stück hat eine Zahl und eine von vier Farben. Sammle die Stücke in steigender Reihenfolge: Jede Zahl bringt ebenso viele Punkte.
 lesson-free = Das erste Stück ist umsonst
-    .text = Tippe die erste Karte an, um zu sehen, was sie bringt, und noch einmal, um sie zu nehmen.
+    .text = Tippe die erste Karte an, um zu sehen, was sie bringt. Tippe sie noch einmal an, um sie zu nehmen.
 lesson-landed = Sie liegt in deiner Auslage
     .text = Jede Farbe hat ihre eigene Reihe. Die nächste rote Karte sollte höher als 4 sein. Jetzt ist der andere Kobold dran.
 lesson-tokens = Wer eine Karte nimmt, bekommt die Marken darauf
-    .text = Der andere Kobold hat an zwei Karten vorbeigegriffen und auf jede eine Marke gelegt. Nimm die erste Karte: Ihre Marke kommt mit.
+    .text = Der andere Kobold hat über zwei Karten hinweggegriffen und auf jede eine Marke gelegt. Nimm die erste Karte: Ihre Marke kommt mit.
 lesson-pay = Weiter nach hinten greifen
-    .text = Die rote 9 ist die dritte Karte. Sie kostet zwei Marken, eine auf jede Karte davor. Das lohnt sich: Nimm sie.
+    .text = Die rote 9 ist die dritte Karte. Sie kostet zwei Marken, je eine auf jeder Karte davor. Das lohnt sich: Nimm sie.
 lesson-down = Zu niedrig: verdeckt
-    .text = Die rote 3 ist niedriger als deine 9, sie wird also verdeckt liegen und einen Punkt kosten. Aber zwei Marken liegen darauf, und jede ist einen Punkt wert. Nimm sie.
+    .text = Die rote 3 ist niedriger als deine 9, also kommt sie verdeckt hin und kostet einen Punkt. Aber es liegen zwei Marken darauf, und jede ist einen Punkt wert. Nimm sie.
 lesson-on-top = Eine verdeckte Karte verzeiht
-    .text = Auf eine verdeckte Karte darf jede Zahl folgen, sogar eine 1. Eine Marke, und die rote 1 liegt wieder offen.
+    .text = Auf eine verdeckte Karte passt jede Zahl, sogar eine 1. Für eine Marke liegt mit der roten 1 wieder eine Karte offen.
 lesson-score = Die Wertung
-    .text = Offene Karten zählen ihre Zahl, verdeckte minus eins, Marken je eins. Die meisten Punkte gewinnen.
+    .text = Offene Karten zählen ihre Zahl, verdeckte kosten je einen Punkt, Marken bringen je einen. Wer die meisten Punkte hat, gewinnt.
 lesson-end = Bis der Stapel leer ist
-    .text = Wenn das Band nicht mehr aufgefüllt werden kann, wird die Runde zu Ende gespielt. Das ist alles: Spiel jetzt ein richtiges!
+    .text = Wenn das Band nicht mehr aufgefüllt werden kann, wird die Runde noch zu Ende gespielt. Das ist schon alles: Auf zum ersten richtigen Spiel!
 
 # Der Tisch im Browser
 prompt-take = Du bist dran: Wähle eine Karte.
 button-take = { $card } nehmen
-button-aside = { $card } beiseitelegen
+button-aside = { $card } zur Seite legen
 row-offer = Platz { $place }: { $words }
 row-card = Platz { $place }: { $card }{ $tokens ->
     [0] { "" }
@@ -190,11 +190,11 @@ look-at = Auslage von { $seat } ansehen
 your-display = Deine Auslage
 last-round = Letzte Runde
 mini-none = { $colour }: keine Karte
-mini-up = { $colour }: { $value } obenauf, { $count ->
+mini-up = { $colour }: { $value } zuoberst, { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }
-mini-down = { $colour }: eine verdeckte Karte obenauf, { $count ->
+mini-down = { $colour }: zuoberst eine verdeckte Karte, { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }

@@ -149,58 +149,58 @@ rules-specials = Cartes spéciales
 
 # La partie guidée
 lesson-welcome = Mamie est rentrée de voyage
-    .text = Tous ses bagages arrivent sur le tapis roulant. Chacun porte un nombre et l’une des quatre couleurs. Rangez-les par ordre croissant : chaque nombre vaut autant de points.
+    .text = Tous ses bagages défilent sur le tapis. Chacun porte un nombre et l’une des quatre couleurs. Rangez-les par ordre croissant : chaque nombre vaut autant de points.
 lesson-free = Le premier bagage est gratuit
-    .text = Touchez la première carte pour voir ce qu’elle apporte, puis touchez-la encore une fois pour la prendre.
-lesson-landed = Elle est posée devant vous
-    .text = Chaque couleur a sa propre suite. La prochaine carte rouge devrait dépasser 4. C’est maintenant au tour de l’autre kobold.
-lesson-tokens = Les jetons posés sur une carte sont à qui la prend
-    .text = L’autre kobold est allé chercher la troisième carte et a laissé un jeton sur chacune des deux premières. Prenez la première : son jeton vient avec elle.
-lesson-pay = Tendre le bras plus loin
-    .text = Le 9 rouge est la troisième carte. Il coûte deux jetons, un sur chaque carte qui le précède. Il les vaut : prenez-le.
-lesson-down = Trop petit : face cachée
-    .text = Le 3 rouge est inférieur à votre 9 : il sera posé face cachée et coûtera un point. Mais deux jetons l’accompagnent, et chacun vaut un point. Prenez-le.
+    .text = Touchez la première carte pour voir ce qu’elle apporte, puis touchez-la de nouveau pour la prendre.
+lesson-landed = La voilà dans votre étalage
+    .text = Chaque couleur a sa propre suite. La prochaine carte rouge devrait être plus haute que 4. C’est maintenant au tour de l’autre kobold.
+lesson-tokens = Les jetons d’une carte vont à qui la prend
+    .text = L’autre kobold est allé chercher la troisième carte et a laissé un jeton sur chacune des deux premières. Prenez la première : son jeton vient avec elle.
+lesson-pay = Aller chercher plus loin
+    .text = Le 9 rouge est la troisième carte. Il coûte deux jetons, un sur chaque carte qui le précède. Il les vaut : prenez-le.
+lesson-down = Trop bas : face cachée
+    .text = Le 3 rouge est plus bas que votre 9 : il sera posé face cachée et coûtera un point. Mais il porte deux jetons, et chacun vaut un point. Prenez-le.
 lesson-on-top = Une carte cachée pardonne tout
-    .text = Sur une carte face cachée, n’importe quel nombre peut suivre, même un 1. Un jeton, et le 1 rouge est posé face visible.
+    .text = Sur une carte face cachée, n’importe quel nombre peut suivre, même un 1. Pour un jeton, le 1 rouge se pose face visible.
 lesson-score = Le décompte
-    .text = Une carte visible compte son nombre, une carte cachée moins un, un jeton un point. Le plus grand total l’emporte.
-lesson-end = Jusqu’à la fin de la pioche
-    .text = Quand le tapis ne peut plus être complété, on termine le tour en cours. C’est tout : à vous de jouer pour de bon !
+    .text = Une carte visible rapporte son nombre, une carte cachée coûte un point, chaque jeton en vaut un. Le plus grand total l’emporte.
+lesson-end = Jusqu’à épuisement de la pioche
+    .text = Quand le tapis ne peut plus être complété, on termine le tour de table. C’est tout : à vous de jouer pour de bon !
 
 # La table dans le navigateur
-prompt-take = À vous : choisissez une carte.
-button-take = Prendre { $card }
-button-aside = Mettre { $card } de côté
-row-offer = Place { $place } : { $words }
-row-card = Place { $place } : { $card }{ $tokens ->
+prompt-take = À vous : choisissez une carte.
+button-take = Prendre le { $card }
+button-aside = Mettre le { $card } de côté
+row-offer = Place { $place } : { $words }
+row-card = Place { $place } : { $card }{ $tokens ->
     [0] { "" }
     [one] , 1 jeton dessus
    *[other] , { $tokens } jetons dessus
 }
 deck-left = { $count ->
     [0] La pioche est vide
-    [one] 1 carte dans la pioche
-   *[other] { $count } cartes dans la pioche
+    [one] Il reste 1 carte dans la pioche
+   *[other] Il reste { $count } cartes dans la pioche
 }
 others = Les autres étalages
 look-at = Voir l’étalage de { $seat }
 your-display = Votre étalage
 last-round = Dernier tour
-mini-none = { $colour } : aucune carte
-mini-up = { $colour } : { $value } au-dessus, { $count ->
+mini-none = { $colour } : aucune carte
+mini-up = { $colour } : { $value } sur le dessus, { $count ->
     [one] 1 carte
    *[other] { $count } cartes
 }
-mini-down = { $colour } : une carte cachée au-dessus, { $count ->
+mini-down = { $colour } : une carte cachée sur le dessus, { $count ->
     [one] 1 carte
    *[other] { $count } cartes
 }
 line-special = { $name } (carte spéciale)
 specials-off = Aucune
 specials-random = Trois au hasard
-specials-first = Pour débuter : 1, 9, 13
-specials-named = En choisir trois …
-line-earlier = parties précédentes
+specials-first = Pour débuter : 1, 9, 13
+specials-named = En choisir trois…
+line-earlier = manches précédentes
 choose-specials = Cartes spéciales
 choose-games = Parties à jouer
 choose-first = Qui commence

@@ -1,0 +1,180 @@
+# Die Bildschirme auf Deutsch.
+warren = Warren
+tagline = Ein Tisch für kleine Koboldspiele
+close = Schließen
+back = Zurück
+menu = Menü
+home = Startseite
+copy = Kopieren
+copied = Kopiert
+points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
+
+# Startseite
+play-now = Losspielen
+play-now-about = gegen { $bots ->
+    [one] einen Bot
+   *[other] { $bots } Bots
+}
+new-table = Neuer Tisch
+learn = In zwei Minuten lernen
+rules = Regeln
+seats-range = { $low }–{ $high } Personen
+your-tables = Deine Tische
+continue = Weiterspielen
+look-again = Noch mal ansehen
+forget-table = Aus der Liste nehmen
+join = An einen Tisch setzen
+join-about = Hast du einen Code bekommen?
+code = Code oder Link
+go = Los
+open-tables = Offene Tische
+free-seats = { $count ->
+    [one] 1 freier Platz
+   *[other] { $count } freie Plätze
+}
+replay-file = Gespeichertes Spiel ansehen
+promise = Kein Konto. Keine Nachverfolgung. Jeder Zug ist gespeichert, bevor du ihn siehst.
+
+# Ein neuer Tisch
+set-up = Tisch vorbereiten
+how-many = Wie viele Plätze?
+who = Wer sitzt wo?
+seat-me = Du
+seat-open = Frei für jemanden mit dem Link
+seat-here = Noch jemand an diesem Gerät
+options = Optionen
+clock = Bedenkzeit
+clock-none = Unbegrenzt
+clock-move = { $seconds } Sekunden je Zug
+clock-game = { $minutes } Minuten je Spiel
+watched = Andere dürfen zuschauen
+listed = Alle dürfen den Tisch finden und sich dazusetzen
+create = Tisch eröffnen
+
+# Namen und Gesichter
+your-name = Dein Name
+your-face = Dein Kobold
+another-face = Ein anderer
+part-skin = Haut
+part-ears = Ohren
+part-snout = Schnauze
+part-eyes = Augen
+part-teeth = Zähne
+part-wear = Outfit
+next-part = { $part }: wechseln
+
+# Bots
+bot-random = Laune
+bot-random-about = nimmt, was ihr gerade einfällt
+bot-greedy = Gier
+bot-greedy-about = nimmt, was gerade am meisten bringt
+a-bot = Bot
+
+# Vor dem Spiel
+table-code = Tisch { $code }
+waiting-room = Wer spielt mit?
+sit-here = Hier hinsetzen
+sit-here-too = Noch jemand an diesem Gerät
+add-bot = Bot hinsetzen
+dismiss = { $name } wegschicken
+stand-up = Aufstehen
+move-here = Hierher wechseln
+seat-free = Freier Platz
+share = Schick den anderen diesen Link
+share-phone = oder lass sie diesen Code scannen
+qr = Die Adresse des Tischs als Code zum Scannen
+start = Los geht’s
+start-waits = Es sind noch Plätze frei: Warte auf jemanden oder setze Bots darauf.
+not-seated-yet = Setz dich dazu oder schau einfach zu.
+watchers = { $count ->
+    [0] { "" }
+    [one] 1 Person schaut zu
+   *[other] { $count } Personen schauen zu
+}
+commitment = Dieses Siegel und die Zufallswörter aller am Tisch bestimmen, wie gemischt wird: { $seal }
+
+# Am Tisch
+your-turn-title = Du bist dran!
+hint = Tipp
+hint-says = Ein Tipp: { $words }
+log = Was bisher geschah
+leave = Spiel verlassen
+leave-sure = Ein Bot spielt für dich weiter, bis du zurück bist.
+come-back = Wieder mitspielen
+you-left = Ein Bot spielt für dich.
+bot-plays-on = ein Bot spielt weiter
+not-here = nicht verbunden
+let-bot-play = Bot für { $name } spielen lassen
+lost = Verbindung verloren, neuer Versuch …
+connecting = Der Tisch wird geöffnet …
+sending = Schon unterwegs …
+time-left = { $seconds } s
+to-phone = Auf anderem Gerät weiterspielen
+to-phone-about = Dieser Link ist dein Platz. Wer ihn hat, spielt für dich.
+settings = Einstellungen
+keys-help = Tasten: 1–9 zeigt auf eine Karte, Enter spielt sie, Esc lässt sie los, H gibt einen Tipp, L zeigt, was bisher geschah, ? die Regeln.
+
+# Weitergeben
+hand-over = Gib das Gerät an { $name } weiter
+hand-over-about = Alle anderen schauen jetzt weg.
+i-am = Ich bin { $name }
+no-cover = Tisch nicht mehr verdecken
+no-cover-about = In diesem Spiel ist nichts geheim.
+
+# Das Ende
+wins = { $names } gewinnt!
+win-together = { $names } gewinnen gemeinsam!
+you-win = Du hast gewonnen!
+the-count = Die Wertung
+total = Gesamt
+rematch = Noch mal spielen
+to-next = Zum nächsten Spiel
+replay = Rückblick
+save-record = Spiel speichern
+proof = Das Mischen lässt sich prüfen
+proof-about = Der Gastgeber hatte sein Geheimnis festgelegt, bevor sich jemand hinsetzte. Das Siegel, das Geheimnis und die Wörter aller stehen im gespeicherten Spiel; „warren verify“ prüft sie.
+
+# Rückblick
+replay-of = Rückblick
+step-of = { $step } von { $steps }
+first-step = Zum Anfang
+previous-step = Einen Schritt zurück
+next-step = Einen Schritt weiter
+last-step = Zum Ende
+autoplay = Abspielen
+pause = Pause
+seen-by = Aus Sicht von
+everybody = Publikum
+share-step = Link zu diesem Moment
+
+# Das geführte Spiel
+lesson-of = Dein erstes Spiel
+next = Weiter
+try-this = Gute Idee! Nimm aber erst einmal die leuchtende Karte.
+lesson-done = Richtig spielen
+lesson-skip = Einführung verlassen
+other-plays = Der andere Kobold ist dran.
+
+# Einstellungen
+language = Sprache
+theme = Darstellung
+theme-auto = wie das Gerät
+theme-light = hell
+theme-dark = dunkel
+speed = Animationen
+speed-slow = langsam
+speed-normal = normal
+speed-fast = schnell
+speed-off = keine
+sound = Töne
+confirm = Jeden Zug durch zweites Tippen bestätigen
+cover = Tisch verdecken, wenn das Gerät weitergegeben wird
+remind = Bescheid sagen, wenn ich dran bin und gerade woanders
+still-note = Dein Gerät wünscht weniger Bewegung, darum bewegt sich nichts.
+problem = Da ist etwas schiefgegangen: { $why }
+seat-number = Kobold { $number }
+see-table = Den Tisch ansehen
+labelled = { $name }: { $value }
