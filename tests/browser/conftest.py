@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from host.client import Host, running
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
 import warren.host
+from host.client import Host, running
 
 from .person import Person
 

@@ -4,9 +4,9 @@ import re
 from typing import Any, Final
 
 import httpx
-from host.client import Client, Host
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page
 
+from host.client import Client, Host
 from warren import Record
 
 from .words import words

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final, Literal
 
 import pytest
+
 from host.client import Host
 
 from .conftest import Visit
@@ -16,7 +17,7 @@ SERIOUS: Final = """async () => {
   const { violations } = await axe.run(document, { resultTypes: ["violations"] });
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`));
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`));
 }"""
 
 

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from host.client import Host
 from playwright.sync_api import expect
+
+from host.client import Host
 
 from .conftest import Visit
 from .person import CAN, Person, Seats
@@ -17,7 +18,8 @@ FOCUS: Final = """() => {
   const { left, top, right, bottom } = at.getBoundingClientRect();
   const inside = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight && at.checkVisibility();
   const drawn = at.matches(":focus-visible") && outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
-  return { words: (at.getAttribute("aria-label") ?? at.textContent).trim(), place: at.dataset.place ?? "", seen: inside && drawn };
+  const words = (at.getAttribute("aria-label") ?? at.textContent).trim();
+  return { words, place: at.dataset.place ?? "", seen: inside && drawn };
 }"""
 
 

@@ -2,14 +2,18 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
-from host.client import Client, Host, running
 from playwright.sync_api import expect
+
+from host.client import Client, Host, running
 
 from .conftest import Visit
 from .line import Line, line_to
 from .person import Person, Seats
+
+PIECES: Final = "all => all.map(each => each.dataset.piece)"
 
 
 @pytest.fixture
@@ -28,7 +32,8 @@ def taken(host: Host, table: str, seat: int) -> int:
 
 
 def row(person: Person) -> list[str]:
-    return person.page.locator(".row [data-piece]").evaluate_all("all => all.map(each => each.dataset.piece)")
+    found: list[str] = person.page.locator(".row [data-piece]").evaluate_all(PIECES)
+    return found
 
 
 def test_a_reload_gives_back_seat_view_and_log(visit: Visit, host: Host) -> None:

@@ -7,12 +7,17 @@ from playwright.sync_api import Response
 from .conftest import Visit
 
 MOST_SCRIPT: Final = 120_000
+SNEAK_IN: Final = """() => {
+  const script = document.createElement("script");
+  script.textContent = "window.ran = true";
+  document.body.append(script);
+}"""
 
 
 def test_a_first_game_takes_little_script(visit: Visit) -> None:
     person = visit()
     sent: list[Response] = []
-    person.page.on("response", lambda answer: sent.append(answer))
+    person.page.on("response", lambda answer: sent.append(answer))  # noqa: PLW0108 - a builtin cannot listen
     person.play_now()
     assert person.wait_for_turn()
     scripts = [each for each in sent if each.url.endswith(".js")]
@@ -30,9 +35,7 @@ def test_nothing_from_elsewhere_may_run(visit: Visit) -> None:
     policy = answer.headers["content-security-policy"]
     assert "default-src 'self'" in policy
     assert "unsafe" not in policy
-    person.page.evaluate(
-        "() => { const script = document.createElement('script'); script.textContent = 'window.ran = true'; document.body.append(script); }"
-    )
+    person.page.evaluate(SNEAK_IN)
     assert person.page.evaluate("window.ran") is None
     assert any("Content Security Policy" in problem for problem in person.problems)
     person.forgive("Content Security Policy")

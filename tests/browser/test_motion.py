@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 import pytest
+
 from host.client import Host
 
 from .conftest import PHONE, Visit

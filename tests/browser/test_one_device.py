@@ -1,7 +1,8 @@
 """Two people at one device: nothing of the table is there until the next one has taken it."""
 
-from host.client import Host
 from playwright.sync_api import expect
+
+from host.client import Host
 
 from .conftest import Visit
 from .person import Person, Seats

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from host.client import Client, Host
 from playwright.sync_api import Locator
+
+from host.client import Client, Host
 
 from .person import Person, Seats
 

@@ -24,6 +24,7 @@ def languages() -> list[str]:
 def words(text: str, language: str = "en", /, **details: object) -> str:
     """A text of the screens."""
     pattern = bundle(language).get_message(text).value
+    assert pattern is not None
     said, errors = bundle(language).format_pattern(pattern, details)
     assert not errors, errors
     return str(said)
