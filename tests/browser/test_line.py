@@ -131,6 +131,26 @@ def test_a_move_in_one_tab_appears_in_the_other(visit: Visit, host: Host) -> Non
     assert other.problems == []
 
 
+def test_of_two_devices_that_move_at_once_one_wins_and_the_other_is_told(visit: Visit, host: Host, line: Line) -> None:
+    link = Seats(host, people=1, bots=1, options={"first": "A"}).links[0]
+    laptop, phone = visit(), visit(at=line.address)
+    for device in (laptop, phone):
+        device.open(link)
+        assert device.wait_for_turn()
+    line.deafen()
+    laptop.take()
+    assert laptop.wait_for_turn()
+    phone.choose(1)
+    phone.press(phone.page.locator(".answers [data-move]").first)
+    line.cut()
+    line.mend()
+    expect(phone.page.locator(".notice")).not_to_be_empty()
+    assert phone.wait_for_turn()
+    assert taken(host, laptop.table, 0) == 1
+    assert phone.log == laptop.log
+    phone.forgive("WebSocket connection")
+
+
 def test_a_seat_is_there_as_long_as_one_of_its_tabs_is(visit: Visit, host: Host) -> None:
     seats = Seats(host, people=2, bots=0, options={"first": "A"})
     anna, ben = visit(), visit()
