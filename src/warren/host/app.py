@@ -18,6 +18,7 @@ from warren.engine.errors import WarrenError
 from warren.engine.options import OptionValue
 from warren.engine.text import LANGUAGES, speak
 from warren.host.entries import Clock
+from warren.host.errors import Refused
 from warren.host.hall import Hall
 from warren.host.protocol import TableInfo
 from warren.host.shuffle import new_secret
@@ -167,6 +168,11 @@ def say_refusal(request: Request[Any, Any, Any], error: WarrenError) -> Response
     return Response({"code": error.text, "detail": error.say(language)}, status_code=status)
 
 
+def say_unreadable(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, str]]:
+    """A body that is no text, or nested beyond measure."""
+    return say_refusal(request, Refused("unreadable", why=type(error).__name__))
+
+
 def make_app(data: Path, pace: float = 0.8, thinkers: int = 1) -> Litestar:
     """The application, with its data in a folder."""
 
@@ -182,7 +188,11 @@ def make_app(data: Path, pace: float = 0.8, thinkers: int = 1) -> Litestar:
     return Litestar(
         [games, bots, create_table, list_tables, show_table, show_record, health, metrics],
         lifespan=[open_hall],
-        exception_handlers={WarrenError: say_refusal},
+        exception_handlers={
+            WarrenError: say_refusal,
+            UnicodeDecodeError: say_unreadable,
+            RecursionError: say_unreadable,
+        },
         request_max_body_size=65536,
         response_headers=HEADERS,
         response_cache_config=ResponseCacheConfig(default_expiration=None),

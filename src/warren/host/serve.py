@@ -8,6 +8,7 @@ from typing import Final
 import uvicorn
 
 from warren.host.app import make_app
+from warren.host.front import Front
 from warren.host.socket import Socket
 
 PORT: Final = 8000
@@ -40,6 +41,7 @@ def serve(data: Path, host: str = "127.0.0.1", port: int = PORT, pace: float = 0
         port=port,
         log_level="warning",
         access_log=False,
+        http=Front,
         ws=Socket,
         server_header=False,
         timeout_graceful_shutdown=3,

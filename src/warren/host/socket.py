@@ -92,7 +92,7 @@ class Socket(asyncio.Protocol):
 
     def admit(self, request: Request) -> None:
         """Let a client in whose page, if it has one, came from this host."""
-        path = unquote(urlsplit(request.path).path)
+        path = unquote(request.path.partition("?")[0])
         if not path.startswith(PATH):
             response = self.wire.reject(404, "no such table\n")
         elif not same_origin(request.headers.get("Origin"), request.headers.get("Host")):
@@ -206,4 +206,7 @@ def same_origin(origin: str | None, host: str | None) -> bool:
     >>> same_origin("https://elsewhere.example", "127.0.0.1:8000")
     False
     """
-    return origin is None or urlsplit(origin).netloc == host
+    try:
+        return origin is None or urlsplit(origin).netloc == host
+    except ValueError:
+        return False
