@@ -187,7 +187,7 @@ class Socket(asyncio.Protocol):
         if self.wire.state is not State.OPEN:
             return
         now = self.loop.time()
-        if self.connection.live is None:
+        if self.connection.live is None and self.task is None:
             self.close(1008, "no hello")
         elif now - self.connection.spoke_at > SILENCE_AT_MOST:
             self.close(1001, "silent")
