@@ -3,6 +3,7 @@
 import statistics
 from collections.abc import Callable
 
+from bench import memory
 from bench.processes import Load, boardgame_server, install, play, warren_host
 
 TABLES = 400
@@ -57,4 +58,8 @@ view after each move. The clients are one Node program for both, on bare WebSock
 | what | Warren | boardgame.io | ratio | goal |
 | --- | --- | --- | --- | --- |
 {chr(10).join(rows(ours, theirs))}
+
+| resident memory | Warren | goal |
+| --- | --- | --- |
+{chr(10).join(memory.rows())}
 """

@@ -97,3 +97,10 @@ def resident(process: int) -> float:
     pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
     children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20 + sum(resident(int(child)) for child in children)
+
+
+def listeners(port: int) -> int:
+    """How many clients are connected to Warren's host."""
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/health", timeout=30) as answer:
+        count: int = msgspec.json.decode(answer.read())["listeners"]
+        return count

@@ -18,6 +18,7 @@ const { open } = { boardgame, warren }[kind];
 function clock() {
   let sentAt = 0;
   return {
+    last: Infinity,
     sending: () => (sentAt = performance.now()),
     seen: () => counting && times.push(performance.now() - sentAt),
   };

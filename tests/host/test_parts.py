@@ -9,11 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import warren
-from warren.host.connection import BURST, Bucket
+from warren.host.connection import BURST, GRACE, Bucket, Connection
 from warren.host.entries import AnyEntry, BotSat, Moved, Sat
 from warren.host.errors import Refused
+from warren.host.hall import Hall
 from warren.host.keys import fits, hash_of, new_key
 from warren.host.names import LONGEST, clean
+from warren.host.protocol import Leave
 from warren.host.shuffle import SCHEME, Proof, commitment_to, holds, new_secret, seed_from
 from warren.host.store import Conflict, Store, StoreTooNew
 from warren.host.table import Table, new_table
@@ -196,3 +198,29 @@ def test_a_thinker_that_dies_or_dawdles_still_moves_in_time() -> None:
         thinkers.close()
 
     asyncio.run(story())
+
+
+def test_the_others_may_let_a_bot_play_for_somebody_who_has_been_gone_a_while(tmp_path: Path) -> None:
+    async def gone() -> tuple[list[str], bool]:
+        hall = Hall(await Store.open(tmp_path / "warren.sqlite"), Thinkers(1), 0)
+        name = await hall.create(new_table("koffer", 2, {"first": "A"}, "", "secret"))
+        live = await hall.find(name)
+        keys = [new_key(), new_key()]
+        for seat, key in enumerate(keys):
+            await live.do(lambda seat=seat, key=key: live.table.sit(seat, "", "", "", key))  # type: ignore[misc]
+        await live.do(lambda: live.table.start((0,)))
+        ben = Connection(hall, name, lambda _: None)
+        ben.listener.keys = {keys[1]}
+        live = ben.live = await hall.join(name, ben.listener, 0)
+        codes = []
+        for since in (0.0, GRACE + 1):
+            live.gone[0] -= since
+            try:
+                await live.do(lambda: ben.decide(live.table, Leave(id="x", seat=0)))
+            except Refused as refusal:
+                codes.append(refusal.text)
+        away = 0 in live.table.away
+        await hall.close()
+        return codes, away
+
+    assert asyncio.run(gone()) == (["still-here"], True)

@@ -6,6 +6,7 @@ The frames are those of `websockets`; they go straight to the transport, with no
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final, cast
 from urllib.parse import unquote, urlsplit
 
@@ -28,7 +29,6 @@ SILENCE_AT_MOST: Final = 600.0
 CLOSED_WITHIN: Final = 5.0
 MOST_WAITING: Final = 2 * 1024 * 1024
 PATH: Final = "/ws/"
-UNHURRIED: Final = {Opcode.PONG, Opcode.CLOSE}
 log = logging.getLogger("warren.host")
 QUIET: Final = logging.getLogger("warren.host.wire")
 QUIET.setLevel(logging.ERROR)
@@ -48,7 +48,7 @@ class Socket(asyncio.Protocol):
         self.connection: Connection | None = None
         self.parts: list[bytes] = []
         self.inbox: deque[bytes] = deque()
-        self.working = False
+        self.task: asyncio.Task[None] | None = None
         self.flushing = False
         self.gone = False
         self.heard_at = self.said_at = self.loop.time()
@@ -92,7 +92,7 @@ class Socket(asyncio.Protocol):
 
     def admit(self, request: Request) -> None:
         """Let a client in whose page, if it has one, came from this host."""
-        path = unquote(urlsplit(request.path).path)
+        path = unquote(request.path.partition("?")[0])
         if not path.startswith(PATH):
             response = self.wire.reject(404, "no such table\n")
         elif not same_origin(request.headers.get("Origin"), request.headers.get("Host")):
@@ -106,41 +106,43 @@ class Socket(asyncio.Protocol):
 
     def take(self, frame: Frame) -> None:
         """Take a frame in; every one counts, so that neither pings nor fragments can flood."""
-        if self.connection is None or self.wire.state is not State.OPEN:
+        connection, kind = self.connection, frame.opcode
+        if connection is None or self.wire.state is not State.OPEN or kind is Opcode.PONG:
             return
-        if frame.opcode not in UNHURRIED and not self.connection.bucket.take():
+        if not connection.bucket.take():
             self.close(1008, "too many messages")
-        elif frame.opcode is Opcode.BINARY:
-            self.close(1003, "texts only")
-        elif frame.opcode in {Opcode.TEXT, Opcode.CONT}:
+        elif kind is Opcode.TEXT or kind is Opcode.CONT:
             self.parts.append(bytes(frame.data))
             if frame.fin:
                 self.inbox.append(b"".join(self.parts))
                 self.parts.clear()
                 self.work()
+        elif kind is Opcode.BINARY:
+            self.close(1003, "texts only")
 
     def work(self) -> None:
         """Hear what has come in, one message after the other."""
-        if not self.working:
-            self.working = True
-            task = self.loop.create_task(self.hear_on())
-            self.tasks.add(task)
-            task.add_done_callback(self.tasks.discard)
-
-    async def hear_on(self) -> None:
-        """Hear until nothing waits."""
         assert self.connection is not None
+        while self.inbox and self.task is None:
+            rest = self.connection.hear(self.inbox.popleft())
+            if rest is not None:
+                self.task = self.loop.create_task(self.finish(rest))
+                self.tasks.add(self.task)
+                self.task.add_done_callback(self.tasks.discard)
+
+    async def finish(self, rest: Coroutine[None, None, None]) -> None:
+        """Do what takes longer, then hear on."""
         try:
-            while self.inbox:
-                await self.connection.hear(self.inbox.popleft())
+            await rest
         except Closed as closed:
             self.close(closed.code, str(closed))
         except Exception:
             log.exception("a message could not be dealt with")
             self.close(1011, "internal error")
         finally:
-            self.working = False
+            self.task = None
             self.part()
+        self.work()
 
     # What goes out.
 
@@ -176,7 +178,7 @@ class Socket(asyncio.Protocol):
 
     def part(self) -> None:
         """Leave the table, once nothing is being done for a client that is going."""
-        if self.connection is not None and not self.working and (self.gone or self.ending is not None):
+        if self.connection is not None and self.task is None and (self.gone or self.ending is not None):
             self.connection.leave()
 
     def watch(self) -> None:
@@ -185,7 +187,7 @@ class Socket(asyncio.Protocol):
         if self.wire.state is not State.OPEN:
             return
         now = self.loop.time()
-        if self.connection.live is None:
+        if self.connection.live is None and self.task is None:
             self.close(1008, "no hello")
         elif now - self.connection.spoke_at > SILENCE_AT_MOST:
             self.close(1001, "silent")
@@ -204,4 +206,7 @@ def same_origin(origin: str | None, host: str | None) -> bool:
     >>> same_origin("https://elsewhere.example", "127.0.0.1:8000")
     False
     """
-    return origin is None or urlsplit(origin).netloc == host
+    try:
+        return origin is None or urlsplit(origin).netloc == host
+    except ValueError:
+        return False
