@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 import warren.host
 from host.client import Host, running
@@ -15,7 +15,9 @@ from . import chromium
 from .person import Person
 
 PHONE: Final[dict[str, Any]] = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
-PATIENCE: Final = 15_000
+#: In milliseconds; a line that was lost is tried again after at most nine seconds.
+PATIENCE: Final = 20_000
+expect.set_options(timeout=PATIENCE)
 DESKTOP: Final = {"width": 1280, "height": 800}
 
 Visit = Callable[..., Person]

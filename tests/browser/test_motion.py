@@ -51,6 +51,7 @@ def test_nothing_moves_for_those_who_ask_for_that(visit: Visit, host: Host, wish
     assert person.wait_for_turn()
     person.press(person.button("hint"))
     person.page.locator(".hinted").wait_for()
+    person.page.keyboard.press("Escape")
     person.choose(3)
     person.take(2)
     person.play_on(turns=1)
