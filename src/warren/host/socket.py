@@ -47,6 +47,8 @@ class Socket(asyncio.Protocol):
         self.wire = ServerProtocol(max_size=MOST_BYTES, logger=QUIET)
         self.connection: Connection | None = None
         self.parts: list[bytes] = []
+        self.outgoing: list[bytes] = []
+        self.plain = True
         self.inbox: deque[bytes] = deque()
         self.task: asyncio.Task[None] | None = None
         self.flushing = False
@@ -63,6 +65,15 @@ class Socket(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self.heard_at = self.loop.time()
+        if self.plain and self.connection is not None and self.wire.state is State.OPEN:
+            message = whole_text(data)
+            if message is not None:
+                self.take_text(message)
+                return
+            if is_pong(data):
+                return
+            # Whatever else comes is read by the library, to the end: it alone knows what a part belongs to.
+            self.plain = False
         self.wire.receive_data(data)
         for event in self.wire.events_received():
             if isinstance(event, Request):
@@ -120,6 +131,15 @@ class Socket(asyncio.Protocol):
         elif kind is Opcode.BINARY:
             self.close(1003, "texts only")
 
+    def take_text(self, message: bytes) -> None:
+        """Take in a message that came whole, in one frame."""
+        assert self.connection is not None
+        if not self.connection.bucket.take():
+            self.close(1008, "too many messages")
+        else:
+            self.inbox.append(message)
+            self.work()
+
     def work(self) -> None:
         """Hear what has come in, one message after the other."""
         assert self.connection is not None
@@ -149,7 +169,8 @@ class Socket(asyncio.Protocol):
     def put(self, message: bytes) -> None:
         """Send a message; a client that has too much waiting does not read, and is let go."""
         if self.wire.state is State.OPEN:
-            self.wire.send_text(message)
+            self.outgoing.append(header_of(len(message)))
+            self.outgoing.append(message)
             if not self.flushing:
                 self.flushing = True
                 self.loop.call_soon(self.flush)
@@ -157,7 +178,8 @@ class Socket(asyncio.Protocol):
     def flush(self) -> None:
         """Hand over to the transport what is to be sent: all that was said at once goes out at once."""
         self.flushing = False
-        waiting = self.wire.data_to_send()
+        waiting = self.outgoing + self.wire.data_to_send()
+        self.outgoing = []
         if waiting and not self.transport.is_closing():
             self.transport.write(b"".join(waiting))
             if not waiting[-1]:
@@ -198,6 +220,33 @@ class Socket(asyncio.Protocol):
             self.wire.send_ping(b"")
             self.flush()
             self.watching = self.loop.call_later(PING_EVERY, self.watch)
+
+
+def header_of(size: int) -> bytes:
+    """What stands before a text of so many bytes on its way to a client (RFC 6455, section 5.2)."""
+    if size < 126:
+        return bytes((0x81, size))
+    if size < 65536:
+        return b"\x81\x7e" + size.to_bytes(2)
+    return b"\x81\x7f" + size.to_bytes(8)
+
+
+def whole_text(data: bytes) -> bytes | None:
+    """The text of one whole frame as clients send it, masked; None if that is not exactly what came."""
+    if len(data) < 6 or data[0] != 0x81 or data[1] < 0x80:
+        return None
+    size, start = data[1] & 0x7F, 2
+    if size == 126:
+        size, start = int.from_bytes(data[2:4]), 4
+    if size > MOST_BYTES or len(data) != start + 4 + size:
+        return None
+    mask = data[start : start + 4] * (size // 4 + 1)
+    return (int.from_bytes(data[start + 4 :]) ^ int.from_bytes(mask[:size])).to_bytes(size)
+
+
+def is_pong(data: bytes) -> bool:
+    """Whether exactly one answer to a ping came, which says only that the client is there."""
+    return len(data) >= 6 and data[0] == 0x8A and data[1] >= 0x80 and len(data) == 6 + (data[1] & 0x7F)
 
 
 def same_origin(origin: str | None, host: str | None) -> bool:
