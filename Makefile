@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 HOT := $(addprefix src/warren/,$(shell cat compiled.txt))
 
-.PHONY: help setup web-built types play test check crash bench lock clean
+.PHONY: help setup web-built types play test chromium check crash bench lock clean
 
 help: ## list what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
@@ -36,10 +36,13 @@ types: .venv/compiled ## write the protocol's TypeScript types from the Python s
 play: setup ## host tables at http://127.0.0.1:8000
 	@$(BIN)/warren serve
 
-test: setup ## all tests, the rules both compiled and from source
+test: setup chromium ## all tests, the rules both compiled and from source
 	$(BIN)/pytest -n auto
 	WARREN_PURE=1 $(BIN)/pytest -n auto tests/rules tests/engine tests/golden
 	$(BIN)/python web/build.py run test
+
+chromium: .venv/dependencies
+	@$(BIN)/python tests/browser/chromium.py
 
 check: setup ## style, types and architecture
 	$(BIN)/ruff check

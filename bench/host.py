@@ -1,8 +1,10 @@
 """The host under load beside boardgame.io's server: the same clients, the same game, the same machine, in turns."""
 
+import os
 import statistics
 from collections.abc import Callable
 
+from bench import memory
 from bench.processes import Load, boardgame_server, install, play, warren_host
 
 TABLES = 400
@@ -15,10 +17,10 @@ def contest(repeats: int = REPEATS) -> tuple[list[Load], list[Load]]:
     install()
     ours, theirs = [], []
     for _ in range(repeats):
-        with warren_host() as (port, _):
-            ours.append(play("warren", port, TABLES, SECONDS))
-        with boardgame_server() as (port, _):
-            theirs.append(play("boardgame", port, TABLES, SECONDS))
+        with warren_host() as (port, process):
+            ours.append(play("warren", port, process, TABLES, SECONDS))
+        with boardgame_server() as (port, process):
+            theirs.append(play("boardgame", port, process, TABLES, SECONDS))
         print(f"warren {ours[-1]}\nboardgame.io {theirs[-1]}", flush=True)
     return ours, theirs
 
@@ -29,6 +31,7 @@ def rows(ours: list[Load], theirs: list[Load]) -> list[str]:
         ("moves a second", lambda load: load.rate, "≥ 3 ×"),
         ("from a move to its outcome, median", lambda load: load.p50, "–"),
         ("from a move to its outcome, 99th percentile", lambda load: load.p99, "< 1 ×"),
+        ("the server's processor time a move", lambda load: load.cost, "–"),
     ]
     found = []
     for title, figure, goal in columns:
@@ -41,20 +44,29 @@ def rows(ours: list[Load], theirs: list[Load]) -> list[str]:
 
 def spread(figures: list[float], unit: str) -> str:
     """The median with the lowest and highest."""
-    return f"{statistics.median(figures):,.0f}{unit} ({min(figures):,.0f}–{max(figures):,.0f})"
+    digits = 0 if max(figures) > 10 else 2
+    low, high = min(figures), max(figures)
+    return f"{statistics.median(figures):,.{digits}f}{unit} ({low:,.{digits}f}–{high:,.{digits}f})"
 
 
 def section() -> str:
     """The host's part of the page."""
+    before = os.getloadavg()[0]
     ours, theirs = contest()
+    after = os.getloadavg()[0]
     busy = max(load.busy for load in ours + theirs)
     return f"""
 {TABLES} tables with two people each, who move as soon as it is their turn; Koffer, matches of twelve games;
 {REPEATS} turns of {SECONDS:g} s each, a fresh process each time. Warren keeps every move on disk (SQLite, WAL,
 `synchronous=FULL`) before it answers; boardgame.io 0.50 has its default storage, which is memory. Both send the whole
 view after each move. The clients are one Node program for both, on bare WebSockets, at most {busy:.0%} of a core busy.
+The load of the machine while it was measured: {before:.1f} before, {after:.1f} after (own processes included).
 
 | what | Warren | boardgame.io | ratio | goal |
 | --- | --- | --- | --- | --- |
 {chr(10).join(rows(ours, theirs))}
+
+| resident memory | Warren | goal |
+| --- | --- | --- |
+{chr(10).join(memory.rows())}
 """

@@ -19,12 +19,17 @@ PEER = Path(__file__).parent / "boardgame"
 
 
 class Load(msgspec.Struct, frozen=True):
-    """What the clients saw: moves a second, milliseconds from a move to its outcome, and how busy they were."""
+    """What the clients saw: moves a second, milliseconds from a move to its outcome, and how busy they were.
 
+    `cost` is the server's, in milliseconds of processor time a move, setting up the tables included.
+    """
+
+    moves: int
     rate: float
     p50: float
     p99: float
     busy: float
+    cost: float = 0.0
 
 
 def install() -> None:
@@ -86,10 +91,18 @@ def wait_for(address: str) -> None:
     raise RuntimeError(f"{address} does not answer")
 
 
-def play(kind: str, port: int, tables: int, seconds: float) -> Load:
-    """Let clients play at so many tables for so long."""
+def play(kind: str, port: int, process: int, tables: int, seconds: float) -> Load:
+    """Let clients play at so many tables of a server for so long."""
     command = ["node", str(PEER / "load.mjs"), kind, str(port), str(tables), str(seconds)]
-    return msgspec.json.decode(subprocess.run(command, check=True, capture_output=True).stdout, type=Load)
+    before = processor_time(process)
+    load = msgspec.json.decode(subprocess.run(command, check=True, capture_output=True).stdout, type=Load)
+    return msgspec.structs.replace(load, cost=(processor_time(process) - before) / load.moves * 1e3)
+
+
+def processor_time(process: int) -> float:
+    """Seconds that a process has been working, all its threads together."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def resident(process: int) -> float:
@@ -97,3 +110,10 @@ def resident(process: int) -> float:
     pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
     children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20 + sum(resident(int(child)) for child in children)
+
+
+def listeners(port: int) -> int:
+    """How many clients are connected to Warren's host."""
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/health", timeout=30) as answer:
+        count: int = msgspec.json.decode(answer.read())["listeners"]
+        return count

@@ -1,6 +1,6 @@
 // The same load for both hosts: two seats a table, each moving as soon as it is its turn.
-// Usage: node load.mjs warren|boardgame PORT TABLES SECONDS. Prints moves a second and the time from
-// sending a move to seeing its outcome, in milliseconds.
+// Usage: node load.mjs warren|boardgame PORT TABLES SECONDS. Prints all moves made, moves a second after the
+// warm-up, and the time from sending a move to seeing its outcome, in milliseconds.
 
 import { performance } from "node:perf_hooks";
 import * as boardgame from "./boardgame.mjs";
@@ -10,6 +10,7 @@ const [kind, port, tables, seconds] = process.argv.slice(2);
 const WARM_UP = 2000;
 const times = [];
 let counting = false;
+let moves = 0;
 
 /** Sets up a table, seats two people at it, and answers with what starts their game. */
 const { open } = { boardgame, warren }[kind];
@@ -18,8 +19,12 @@ const { open } = { boardgame, warren }[kind];
 function clock() {
   let sentAt = 0;
   return {
+    last: Infinity,
     sending: () => (sentAt = performance.now()),
-    seen: () => counting && times.push(performance.now() - sentAt),
+    seen: () => {
+      moves += 1;
+      if (counting) times.push(performance.now() - sentAt);
+    },
   };
 }
 
@@ -40,6 +45,6 @@ const { user, system } = process.cpuUsage(busy);
 times.sort((a, b) => a - b);
 const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
 console.log(
-  JSON.stringify({ rate: times.length / took, p50: at(0.5), p99: at(0.99), busy: (user + system) / 1e6 / took }),
+  JSON.stringify({ moves, rate: times.length / took, p50: at(0.5), p99: at(0.99), busy: (user + system) / 1e6 / took }),
 );
 process.exit(0);

@@ -19,6 +19,7 @@ async function join(port, table, seat, clock) {
 
   function look({ ask, table: { status }, offers }) {
     if (status !== "playing" || !ask.seats.includes(seat)) return;
+    if (ask.number > clock.last) return clock.rest();
     moved = true;
     clock.sending();
     say("move", { seat, ask: ask.number, move: offers[0].move });

@@ -88,7 +88,7 @@ class Client:
     def __init__(self, host: Host, table: str, keys: tuple[str, ...] = (), last: int = 0, **headers: str) -> None:
         address = f"ws://127.0.0.1:{host.port}/ws/{table}"
         self.open = ExitStack()
-        made = connect(address, additional_headers=headers, open_timeout=10, compression=None)
+        made = connect(address, additional_headers=headers, open_timeout=10, compression=None, ping_interval=None)
         self.socket: ClientConnection = self.open.enter_context(made)
         self.bytes: list[str] = []
         self.updates: list[dict[str, Any]] = []

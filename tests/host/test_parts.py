@@ -7,14 +7,18 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from websockets.frames import Frame, Opcode
 
 import warren
-from warren.host.connection import BURST, Bucket
+from warren.host.connection import BURST, GRACE, MOST_BYTES, Bucket, Connection
 from warren.host.entries import AnyEntry, BotSat, Moved, Sat
 from warren.host.errors import Refused
+from warren.host.hall import Hall
 from warren.host.keys import fits, hash_of, new_key
 from warren.host.names import LONGEST, clean
+from warren.host.protocol import Leave
 from warren.host.shuffle import SCHEME, Proof, commitment_to, holds, new_secret, seed_from
+from warren.host.socket import header_of, whole_text
 from warren.host.store import Conflict, Store, StoreTooNew
 from warren.host.table import Table, new_table
 from warren.host.thinking import Thinkers, think
@@ -196,3 +200,44 @@ def test_a_thinker_that_dies_or_dawdles_still_moves_in_time() -> None:
         thinkers.close()
 
     asyncio.run(story())
+
+
+def test_the_others_may_let_a_bot_play_for_somebody_who_has_been_gone_a_while(tmp_path: Path) -> None:
+    async def gone() -> tuple[list[str], bool]:
+        hall = Hall(await Store.open(tmp_path / "warren.sqlite"), Thinkers(1), 0)
+        name = await hall.create(new_table("koffer", 2, {"first": "A"}, "", "secret"))
+        live = await hall.find(name)
+        keys = [new_key(), new_key()]
+        for seat, key in enumerate(keys):
+            await live.do(lambda seat=seat, key=key: live.table.sit(seat, "", "", "", key))  # type: ignore[misc]
+        await live.do(lambda: live.table.start((0,)))
+        ben = Connection(hall, name, lambda _: None)
+        ben.listener.keys = {keys[1]}
+        live = ben.live = await hall.join(name, ben.listener, 0)
+        codes = []
+        for since in (0.0, GRACE + 1):
+            live.gone[0] -= since
+            try:
+                await live.do(lambda: ben.decide(live.table, Leave(id="x", seat=0)))
+            except Refused as refusal:
+                codes.append(refusal.text)
+        away = 0 in live.table.away
+        await hall.close()
+        return codes, away
+
+    assert asyncio.run(gone()) == (["still-here"], True)
+
+
+@given(st.binary(max_size=9000), st.binary(min_size=4, max_size=4), st.binary(max_size=3))
+def test_a_whole_frame_is_read_as_the_library_reads_it_and_nothing_else_is(
+    text: bytes, mask: bytes, more: bytes
+) -> None:
+    masked = bytes(byte ^ mask[at % 4] for at, byte in enumerate(text))
+    size = len(text)
+    length = bytes((0x80 | size,)) if size < 126 else b"\xfe" + size.to_bytes(2)
+    frame = b"\x81" + length + mask + masked
+    assert whole_text(frame) == (text if size <= MOST_BYTES else None)
+    assert whole_text(frame + more) == (whole_text(frame) if not more else None)
+    assert whole_text(frame[:-1]) is None
+    assert whole_text(b"\x01" + frame[1:]) is None, "a part of a message"
+    assert header_of(size) + text == Frame(Opcode.TEXT, text).serialize(mask=False)

@@ -205,6 +205,11 @@ def say_refusal(request: Request[Any, Any, Any], error: WarrenError) -> Response
     return Response({"code": error.text, "detail": error.say(language)}, status_code=status)
 
 
+def say_unreadable(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, str]]:
+    """A body that is no text, or nested beyond measure."""
+    return say_refusal(request, Refused("unreadable", why=type(error).__name__))
+
+
 LOBBY: Final = [games, bots, show_rules, show_lesson]
 TABLES: Final = [create_table, list_tables, show_table, show_qr, show_address, show_record, show_replay, replay_record]
 
@@ -232,7 +237,11 @@ def make_app(
     return Litestar(
         [*LOBBY, *TABLES, health, metrics, *page_handlers()],
         lifespan=[open_hall],
-        exception_handlers={WarrenError: say_refusal},
+        exception_handlers={
+            WarrenError: say_refusal,
+            UnicodeDecodeError: say_unreadable,
+            RecursionError: say_unreadable,
+        },
         request_max_body_size=65536,
         response_headers=HEADERS,
         response_cache_config=ResponseCacheConfig(default_expiration=None),

@@ -1,7 +1,7 @@
 """One client's connection: what it says is checked and done, what it may know is sent."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Final
 
 import msgspec
@@ -90,14 +90,21 @@ class Connection:
         if live is not None:
             self.hall.part(live, self.listener)
 
-    async def hear(self, text: bytes) -> None:
-        """Act on one message from the client; raises `Closed` where there is nothing more to talk about."""
+    def hear(self, text: bytes) -> Coroutine[None, None, None] | None:
+        """Act on one message from the client; what may take long is given back, to be awaited before the next."""
         self.spoke_at = time.monotonic()
         try:
             command = COMMANDS.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             self.refuse("", Refused("unreadable", why=str(error)))
-            return
+            return None
+        if self.live is not None and isinstance(command, Move):
+            self.move(self.live, command)
+            return None
+        return self.try_to_obey(command)
+
+    async def try_to_obey(self, command: AnyCommand) -> None:
+        """Do what a command says, or refuse it; raises `Closed` where there is nothing more to talk about."""
         try:
             await self.obey(command)
         except WarrenError as error:
@@ -124,10 +131,10 @@ class Connection:
         if live is None:
             raise Refused("hello-first")
         match command:
+            case Move():
+                self.move(live, command)
             case Sit():
                 await self.sit(live, command)
-            case Move():
-                await self.move(live, command)
             case WantHint():
                 await self.hint(live, command)
             case WantLog():
@@ -173,17 +180,22 @@ class Connection:
 
         await live.do(lambda: live.table.sit(command.seat, command.name, command.face, command.word, key), seated)
 
-    async def move(self, live: LiveTable, command: Move) -> None:
+    def move(self, live: LiveTable, command: Move) -> None:
         """Make a move; a repeat gets its first answer again."""
-        self.check_mine(command.seat)
-        known = live.table.repeated(command.seat, command.move, command.id)
-        if known is not None:
+
+        def decide() -> AnyEntry | None:
+            self.check_mine(command.seat)
+            known = live.table.repeated(command.seat, command.move, command.id)
+            if known is None:
+                return live.table.move(command.seat, command.move, command.id, command.ask, live.took())
             self.send(Answer(feed=known, id=command.id))
-            return
-        await live.do(
-            lambda: live.table.move(command.seat, command.move, command.id, command.ask, live.took()),
-            self.answering(command),
-        )
+            return None
+
+        def answer(feed: int | None) -> None:
+            if feed is not None:
+                self.send(Answer(feed=feed, id=command.id))
+
+        live.wish(decide, answer, lambda error: self.refuse(command.id, error))
 
     async def hint(self, live: LiveTable, command: WantHint) -> None:
         """Say what the greedy bot would do for one's own seat."""
@@ -208,9 +220,10 @@ class Connection:
 
     def check_may_send_away(self, seat: int) -> None:
         """People leave by themselves; the others at the table may let a bot play for one who has been gone a while."""
+        if not self.listener.mine:
+            self.check_mine(seat)
         if seat in self.listener.mine:
             return
-        self.check_seated()
         if self.live is None or self.live.gone_for(seat) < GRACE:
             raise Refused("still-here", seat="ABCDEFGH"[seat], seconds=int(GRACE))
 

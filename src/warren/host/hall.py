@@ -4,12 +4,16 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections import deque
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import partial
 from typing import Final
 
 import msgspec
 
 from warren.engine.contract import Events
+from warren.engine.errors import WarrenError
 from warren.host.entries import AnyEntry, Changed, Created, Sat, Stood
 from warren.host.errors import Refused
 from warren.host.protocol import AnyMessage, Log, Presence, TableInfo, Told
@@ -17,6 +21,10 @@ from warren.host.shuffle import new_secret
 from warren.host.store import Conflict, Store
 from warren.host.table import Table
 from warren.host.thinking import Thinkers
+
+Decide = Callable[[], AnyEntry | None]
+Answering = Callable[[int | None], None]
+Refusing = Callable[[WarrenError], None]
 
 MOST_CATCHING_UP: Final = 200
 NAME_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -41,7 +49,9 @@ class LiveTable:
         self.table = table
         self.hall = hall
         self.listeners: set[Listener] = set()
-        self.lock = asyncio.Lock()
+        self.busy = False
+        self.waiting: deque[Callable[[], None]] = deque()
+        self.reading: asyncio.Task[None] | None = None
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.asked_at = time.monotonic()
         self.asked = 0
@@ -49,32 +59,101 @@ class LiveTable:
         self.gone: dict[int, float] = {}
         self.watch_clock()
 
-    async def do(
-        self, decide: Callable[[], AnyEntry | None], answer: Callable[[int], None] | None = None
-    ) -> int | None:
-        """Decide on an entry, keep it, then answer, then tell the others; None if nothing was to be done."""
-        async with self.lock:
-            entry = decide()
-            if entry is None:
-                return None
-            try:
-                await self.hall.store.append(self.table.name, self.table.feed + 1, entry)
-            except Conflict:
-                self.table = await self.hall.read(self.table.name)
-                raise Refused("stale", ask=0, now=self.table.ask_number) from None
-            events = self.table.add(entry)
-            feed = self.table.feed
-            if answer is not None:
+    def wish(self, decide: Decide, answer: Answering, refuse: Refusing) -> None:
+        """Decide on an entry when it is its turn, keep it, then answer, then tell the others.
+
+        The answer is the entry's number, or None if nothing was to be done.
+        """
+        self.waiting.append(lambda: self._decide(decide, answer, refuse))
+        self._go_on()
+
+    async def do(self, decide: Decide, answer: Callable[[int], None] | None = None) -> int | None:
+        """The same for somebody who waits until all is done; raises what was refused."""
+        done: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
+
+        def answered(feed: int | None) -> None:
+            if answer is not None and feed is not None:
                 answer(feed)
-            if isinstance(entry, Sat | Stood | Changed):
-                self.look_at_keys()
-            self.tell(events)
-            if isinstance(entry, Sat | Stood | Changed):
-                self.tell_presence()
+            if not done.done():
+                done.set_result(feed)
+
+        def refused(error: WarrenError) -> None:
+            if not done.done():
+                done.set_exception(error)
+
+        self.wish(decide, answered, refused)
+        return await done
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[None]:
+        """Nothing else is done at this table meanwhile."""
+        begun: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.waiting.append(lambda: self._free() if begun.cancelled() else begun.set_result(None))
+        self._go_on()
+        try:
+            await begun
+            yield
+        finally:
+            if begun.done() and not begun.cancelled():
+                self._free()
+                self._go_on()
+
+    def _go_on(self) -> None:
+        while self.waiting and not self.busy:
+            self.busy = True
+            self.waiting.popleft()()
+
+    def _free(self) -> None:
+        self.busy = False
+
+    def _decide(self, decide: Decide, answer: Answering, refuse: Refusing) -> None:
+        entry: AnyEntry | None = None
+        try:
+            entry = decide()
+        except WarrenError as error:
+            refuse(error)
+        else:
+            if entry is None:
+                answer(None)
+        finally:
+            self.busy = entry is not None
+        if entry is not None:
+            kept = partial(self._kept, entry, answer, refuse)
+            self.hall.store.keep(self.table.name, self.table.feed + 1, entry, kept)
+
+    def _kept(self, entry: AnyEntry, answer: Answering, refuse: Refusing, error: Exception | None) -> None:
+        if isinstance(error, Conflict):
+            self.reading = asyncio.create_task(self._read_again(refuse))
+            return
+        try:
+            if error is None:
+                self._add(entry, answer)
+            elif isinstance(error, WarrenError):
+                refuse(error)
+        finally:
+            self._free()
+            self._go_on()
+            self.hall.rest(self)
+
+    def _add(self, entry: AnyEntry, answer: Answering) -> None:
+        events = self.table.add(entry)
+        answer(self.table.feed)
+        hands_changed = isinstance(entry, Sat | Stood | Changed)
+        if hands_changed:
+            self.look_at_keys()
+        self.tell(events)
+        if hands_changed:
+            self.tell_presence()
         self.wake_bots()
         self.watch_clock()
-        self.hall.rest(self)
-        return feed
+
+    async def _read_again(self, refuse: Refusing) -> None:
+        try:
+            self.table = await self.hall.read(self.table.name)
+            refuse(Refused("stale", ask=0, now=self.table.ask_number))
+        finally:
+            self._free()
+            self._go_on()
 
     def took(self) -> float:
         """How long ago the question was put that the table waits on."""
@@ -157,7 +236,7 @@ class LiveTable:
 
     def idle(self) -> bool:
         """Whether nobody is here and nothing is going on."""
-        return not self.listeners and not self.thinking and not self.lock.locked() and self.timer is None
+        return not self.listeners and not self.thinking and not self.busy and not self.waiting and self.timer is None
 
     def stop(self) -> None:
         """Let no bot think on, and no alarm ring."""
@@ -236,7 +315,7 @@ class Hall:
         """Let somebody listen from now on, sending first what they missed, or everything."""
         while True:
             live = await self.find(name)
-            async with live.lock:
+            async with live.alone():
                 if self._tables.get(name) is live:
                     await self._welcome(live, listener, last)
                     return live

@@ -9,6 +9,7 @@ from typing import Final
 import uvicorn
 
 from warren.host.app import make_app
+from warren.host.front import Front
 from warren.host.socket import Socket
 
 PORT: Final = 8000
@@ -61,6 +62,7 @@ def serve(
         port=port,
         log_level="warning",
         access_log=False,
+        http=Front,
         ws=Socket,
         server_header=False,
         timeout_graceful_shutdown=3,

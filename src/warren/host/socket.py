@@ -6,6 +6,7 @@ The frames are those of `websockets`; they go straight to the transport, with no
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final, cast
 from urllib.parse import unquote, urlsplit
 
@@ -28,7 +29,6 @@ SILENCE_AT_MOST: Final = 600.0
 CLOSED_WITHIN: Final = 5.0
 MOST_WAITING: Final = 2 * 1024 * 1024
 PATH: Final = "/ws/"
-UNHURRIED: Final = {Opcode.PONG, Opcode.CLOSE}
 log = logging.getLogger("warren.host")
 QUIET: Final = logging.getLogger("warren.host.wire")
 QUIET.setLevel(logging.ERROR)
@@ -47,8 +47,10 @@ class Socket(asyncio.Protocol):
         self.wire = ServerProtocol(max_size=MOST_BYTES, logger=QUIET)
         self.connection: Connection | None = None
         self.parts: list[bytes] = []
+        self.outgoing: list[bytes] = []
+        self.plain = True
         self.inbox: deque[bytes] = deque()
-        self.working = False
+        self.task: asyncio.Task[None] | None = None
         self.flushing = False
         self.gone = False
         self.heard_at = self.said_at = self.loop.time()
@@ -63,6 +65,15 @@ class Socket(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self.heard_at = self.loop.time()
+        if self.plain and self.connection is not None and self.wire.state is State.OPEN:
+            message = whole_text(data)
+            if message is not None:
+                self.take_text(message)
+                return
+            if is_pong(data):
+                return
+            # Whatever else comes is read by the library, to the end: it alone knows what a part belongs to.
+            self.plain = False
         self.wire.receive_data(data)
         for event in self.wire.events_received():
             if isinstance(event, Request):
@@ -92,7 +103,7 @@ class Socket(asyncio.Protocol):
 
     def admit(self, request: Request) -> None:
         """Let a client in whose page, if it has one, came from this host."""
-        path = unquote(urlsplit(request.path).path)
+        path = unquote(request.path.partition("?")[0])
         if not path.startswith(PATH):
             response = self.wire.reject(404, "no such table\n")
         elif not same_origin(request.headers.get("Origin"), request.headers.get("Host")):
@@ -106,48 +117,60 @@ class Socket(asyncio.Protocol):
 
     def take(self, frame: Frame) -> None:
         """Take a frame in; every one counts, so that neither pings nor fragments can flood."""
-        if self.connection is None or self.wire.state is not State.OPEN:
+        connection, kind = self.connection, frame.opcode
+        if connection is None or self.wire.state is not State.OPEN or kind is Opcode.PONG:
             return
-        if frame.opcode not in UNHURRIED and not self.connection.bucket.take():
+        if not connection.bucket.take():
             self.close(1008, "too many messages")
-        elif frame.opcode is Opcode.BINARY:
-            self.close(1003, "texts only")
-        elif frame.opcode in {Opcode.TEXT, Opcode.CONT}:
+        elif kind is Opcode.TEXT or kind is Opcode.CONT:
             self.parts.append(bytes(frame.data))
             if frame.fin:
                 self.inbox.append(b"".join(self.parts))
                 self.parts.clear()
                 self.work()
+        elif kind is Opcode.BINARY:
+            self.close(1003, "texts only")
+
+    def take_text(self, message: bytes) -> None:
+        """Take in a message that came whole, in one frame."""
+        assert self.connection is not None
+        if not self.connection.bucket.take():
+            self.close(1008, "too many messages")
+        else:
+            self.inbox.append(message)
+            self.work()
 
     def work(self) -> None:
         """Hear what has come in, one message after the other."""
-        if not self.working:
-            self.working = True
-            task = self.loop.create_task(self.hear_on())
-            self.tasks.add(task)
-            task.add_done_callback(self.tasks.discard)
-
-    async def hear_on(self) -> None:
-        """Hear until nothing waits."""
         assert self.connection is not None
+        while self.inbox and self.task is None:
+            rest = self.connection.hear(self.inbox.popleft())
+            if rest is not None:
+                self.task = self.loop.create_task(self.finish(rest))
+                self.tasks.add(self.task)
+                self.task.add_done_callback(self.tasks.discard)
+
+    async def finish(self, rest: Coroutine[None, None, None]) -> None:
+        """Do what takes longer, then hear on."""
         try:
-            while self.inbox:
-                await self.connection.hear(self.inbox.popleft())
+            await rest
         except Closed as closed:
             self.close(closed.code, str(closed))
         except Exception:
             log.exception("a message could not be dealt with")
             self.close(1011, "internal error")
         finally:
-            self.working = False
+            self.task = None
             self.part()
+        self.work()
 
     # What goes out.
 
     def put(self, message: bytes) -> None:
         """Send a message; a client that has too much waiting does not read, and is let go."""
         if self.wire.state is State.OPEN:
-            self.wire.send_text(message)
+            self.outgoing.append(header_of(len(message)))
+            self.outgoing.append(message)
             if not self.flushing:
                 self.flushing = True
                 self.loop.call_soon(self.flush)
@@ -155,7 +178,8 @@ class Socket(asyncio.Protocol):
     def flush(self) -> None:
         """Hand over to the transport what is to be sent: all that was said at once goes out at once."""
         self.flushing = False
-        waiting = self.wire.data_to_send()
+        waiting = self.outgoing + self.wire.data_to_send()
+        self.outgoing = []
         if waiting and not self.transport.is_closing():
             self.transport.write(b"".join(waiting))
             if not waiting[-1]:
@@ -176,7 +200,7 @@ class Socket(asyncio.Protocol):
 
     def part(self) -> None:
         """Leave the table, once nothing is being done for a client that is going."""
-        if self.connection is not None and not self.working and (self.gone or self.ending is not None):
+        if self.connection is not None and self.task is None and (self.gone or self.ending is not None):
             self.connection.leave()
 
     def watch(self) -> None:
@@ -185,7 +209,7 @@ class Socket(asyncio.Protocol):
         if self.wire.state is not State.OPEN:
             return
         now = self.loop.time()
-        if self.connection.live is None:
+        if self.connection.live is None and self.task is None:
             self.close(1008, "no hello")
         elif now - self.connection.spoke_at > SILENCE_AT_MOST:
             self.close(1001, "silent")
@@ -198,10 +222,40 @@ class Socket(asyncio.Protocol):
             self.watching = self.loop.call_later(PING_EVERY, self.watch)
 
 
+def header_of(size: int) -> bytes:
+    """What stands before a text of so many bytes on its way to a client (RFC 6455, section 5.2)."""
+    if size < 126:
+        return bytes((0x81, size))
+    if size < 65536:
+        return b"\x81\x7e" + size.to_bytes(2)
+    return b"\x81\x7f" + size.to_bytes(8)
+
+
+def whole_text(data: bytes) -> bytes | None:
+    """The text of one whole frame as clients send it, masked; None if that is not exactly what came."""
+    if len(data) < 6 or data[0] != 0x81 or data[1] < 0x80:
+        return None
+    size, start = data[1] & 0x7F, 2
+    if size == 126:
+        size, start = int.from_bytes(data[2:4]), 4
+    if size > MOST_BYTES or len(data) != start + 4 + size:
+        return None
+    mask = data[start : start + 4] * (size // 4 + 1)
+    return (int.from_bytes(data[start + 4 :]) ^ int.from_bytes(mask[:size])).to_bytes(size)
+
+
+def is_pong(data: bytes) -> bool:
+    """Whether exactly one answer to a ping came, which says only that the client is there."""
+    return len(data) >= 6 and data[0] == 0x8A and data[1] >= 0x80 and len(data) == 6 + (data[1] & 0x7F)
+
+
 def same_origin(origin: str | None, host: str | None) -> bool:
     """Whether the page that opened the socket came from this host; programs other than browsers send no origin.
 
     >>> same_origin("https://elsewhere.example", "127.0.0.1:8000")
     False
     """
-    return origin is None or urlsplit(origin).netloc == host
+    try:
+        return origin is None or urlsplit(origin).netloc == host
+    except ValueError:
+        return False

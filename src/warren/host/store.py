@@ -5,7 +5,8 @@ thread that waits for the disk does without Python.
 """
 
 import asyncio
-from collections.abc import Sequence
+import logging
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
@@ -36,7 +37,10 @@ INSERT: Final = """
 """
 
 Row = tuple[str, int, str, int | None, str | None, str]
+Done = Callable[[Exception | None], None]
 DECODER: Final = msgspec.json.Decoder(AnyEntry)
+
+log = logging.getLogger("warren.host")
 
 
 class Conflict(Exception):
@@ -52,7 +56,7 @@ class Store:
 
     def __init__(self, database: aiosqlite.Connection) -> None:
         self._database = database
-        self._waiting: list[tuple[Row, asyncio.Future[None]]] = []
+        self._waiting: list[tuple[Row, Done]] = []
         self._wake = asyncio.Event()
         self._closing = False
         self.written = 0
@@ -80,14 +84,27 @@ class Store:
         await self._writer
         await self._database.close()
 
-    async def append(self, name: str, seq: int, entry: AnyEntry) -> None:
-        """Keep an entry. When this returns it is on disk; raises `Conflict` if its number is taken."""
+    def keep(self, name: str, seq: int, entry: AnyEntry, done: Done) -> None:
+        """Keep an entry; `done` is called when it is on disk, or with what prevented that."""
         seat, client_id = (entry.seat, entry.id) if isinstance(entry, Moved) else (None, None)
         row = (name, seq, datetime.now(UTC).isoformat(), seat, client_id, msgspec.json.encode(entry).decode())
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((row, done))
         self._wake.set()
-        await done
+
+    async def append(self, name: str, seq: int, entry: AnyEntry) -> None:
+        """Keep an entry. When this returns it is on disk; raises `Conflict` if its number is taken."""
+        kept: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def done(error: Exception | None) -> None:
+            if kept.cancelled():
+                return
+            if error is None:
+                kept.set_result(None)
+            else:
+                kept.set_exception(error)
+
+        self.keep(name, seq, entry, done)
+        await kept
 
     async def load(self, name: str) -> list[AnyEntry]:
         """All entries of a table, in order; none if there is no such table."""
@@ -113,35 +130,28 @@ class Store:
             if batch:
                 await self._commit(batch)
 
-    async def _commit(self, batch: Sequence[tuple[Row, asyncio.Future[None]]]) -> None:
+    async def _commit(self, batch: Sequence[tuple[Row, Done]]) -> None:
+        error: Exception | None = None
         try:
             await self._insert([row for row, _ in batch])
-        except aiosqlite.IntegrityError as error:
-            if len(batch) == 1:
-                _settle(batch[0][1], Conflict(str(error)))
+        except aiosqlite.IntegrityError as taken:
+            if len(batch) > 1:
+                for one in batch:
+                    await self._commit([one])
                 return
-            for one in batch:
-                await self._commit([one])
-        except aiosqlite.Error as error:
-            for _, done in batch:
-                _settle(done, Refused("store-full", why=str(error)))
-        else:
-            for _, done in batch:
-                _settle(done, None)
+            error = Conflict(str(taken))
+        except aiosqlite.Error as problem:
+            error = Refused("store-full", why=str(problem))
+        for _, done in batch:
+            try:
+                done(error)
+            except Exception:
+                log.exception("what follows an entry went wrong")
 
     async def _insert(self, rows: Sequence[Row]) -> None:
         await self._database.execute(INSERT, (msgspec.json.encode(rows).decode(),))
         self.written += len(rows)
         self.commits += 1
-
-
-def _settle(done: "asyncio.Future[None]", error: Exception | None) -> None:
-    if done.cancelled():
-        return
-    if error is None:
-        done.set_result(None)
-    else:
-        done.set_exception(error)
 
 
 async def migrate(database: aiosqlite.Connection) -> None:

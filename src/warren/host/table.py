@@ -312,7 +312,7 @@ class Table:
 
     def eyes(self, mine: Sequence[int]) -> int | None:
         """Whose view is shown to somebody with these seats: the one asked, else the first, else a spectator's."""
-        if not mine or self.state is None:
+        if len(mine) < 2 or self.state is None:
             return mine[0] if mine else None
         asked = [seat for seat in self.state.ask().seats if seat in mine]
         return asked[0] if asked else mine[0]
@@ -324,7 +324,7 @@ class Table:
         if state is None:
             return Snapshot(feed=self.feed, table=self.info(), you=tuple(mine), seen_as=seen_as)
         ask = state.ask()
-        offers = state.offers(seen_as) if seen_as is not None else []
+        offers = state.offers(seen_as) if seen_as in ask.seats else []
         return Snapshot(
             feed=self.feed,
             table=self.info(),

@@ -54,6 +54,7 @@ export class Stage {
     const anchors = lookAtAnchors(root);
     change();
     await tick();
+    if (!root.isConnected) return; // covered, or gone: nothing of it is shown
     const layer = this.openLayer();
     const hidden: HTMLElement[] = [];
     for (const piece of root.querySelectorAll<HTMLElement>("[data-piece]")) {

@@ -22,7 +22,8 @@ export function personAt(seat: number, chair: Chair, mine: boolean, here: boolea
 
 export function peopleAt(now: Snapshot, presence: Presence | null): Person[] {
   const { chairs } = now.table;
-  return chairs.map((chair, seat) =>
-    personAt(seat, chair, now.you.includes(seat), chair.kind === "bot" || (presence?.here.includes(seat) ?? true), chairs),
-  );
+  return chairs.map((chair, seat) => {
+    const mine = now.you.includes(seat);
+    return personAt(seat, chair, mine, mine || chair.kind === "bot" || (presence?.here.includes(seat) ?? true), chairs);
+  });
 }

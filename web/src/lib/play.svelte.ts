@@ -32,6 +32,8 @@ export class Play {
   uncovered = $state<number | null>(null);
   readonly link: Link;
   readonly stage = new Stage(() => document.querySelector<HTMLElement>(".board"));
+  /** The question that a move of ours has answered: what it did is on its way. */
+  private answered = $state<number | null>(null);
   private waiting: (Update | Snapshot)[] = [];
   private showing = false;
 
@@ -69,7 +71,8 @@ export class Play {
   }
 
   get live(): boolean {
-    return this.asked !== null && !this.sending && !this.covered && !this.behind;
+    const answered = this.shown?.ask?.number === this.answered;
+    return this.asked !== null && !this.sending && !answered && !this.covered && !this.behind;
   }
 
   behind = $state(false);
@@ -95,7 +98,8 @@ export class Play {
     this.chosen = null;
     this.hint = null;
     try {
-      await this.ask({ do: "move", seat: asked, ask: shown.ask.number, move });
+      const reply = await this.ask({ do: "move", seat: asked, ask: shown.ask.number, move });
+      if (reply.is === "answer") this.answered = shown.ask.number;
     } finally {
       this.sending = false;
     }

@@ -1,6 +1,7 @@
 """Koffer's moves: their notation, what they would do, and why some are refused."""
 
 import re
+from functools import lru_cache
 from typing import Final, Literal
 
 from warren.engine.errors import IllegalMove, InvalidMove
@@ -34,6 +35,7 @@ class Take(Offer, frozen=True, kw_only=True, tag="take"):
     face: Face
 
 
+@lru_cache(maxsize=256)
 def parse(text: str) -> int:
     """The code of a move in notation.
 

@@ -3,9 +3,15 @@ import { ink, type Mark, type Tones } from "../../lib/art/ink.ts";
 export type Colour = "black" | "red" | "blue" | "yellow";
 
 /** c is the card's colour, s its shade. Black is lifted a step, or its outlines would drown in it. */
+const PAINTS: Readonly<Record<Colour, Tones>> = {
+  black: { c: "color-mix(in srgb, var(--koffer-black), #fff 16%)", s: "var(--koffer-black)" },
+  red: { c: "var(--koffer-red)", s: "var(--koffer-red-shade)" },
+  blue: { c: "var(--koffer-blue)", s: "var(--koffer-blue-shade)" },
+  yellow: { c: "var(--koffer-yellow)", s: "var(--koffer-yellow-shade)" },
+};
+
 export function paint(colour: Colour): Tones {
-  if (colour === "black") return { c: "color-mix(in srgb, var(--koffer-black), #fff 16%)", s: "var(--koffer-black)" };
-  return { c: `var(--koffer-${colour})`, s: `var(--koffer-${colour}-shade)` };
+  return PAINTS[colour];
 }
 
 /** What comes round on the belt, by value, 60 × 60: the higher, the odder. */

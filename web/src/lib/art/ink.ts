@@ -68,3 +68,20 @@ export function ink(text: string, line = 2.4): Mark[] {
       return { fill: drawn || tone === "." ? "" : tone, stroke: drawn ? tone : "k", width, d: plain(rest.join(" ")) };
     });
 }
+
+const written = new WeakMap<readonly Mark[], Map<Tones, string>>();
+
+/** A drawing as SVG, in the given tones; written once for each pair of them. */
+export function markup(marks: readonly Mark[], tones: Tones): string {
+  const byTones = written.get(marks) ?? new Map<Tones, string>();
+  written.set(marks, byTones);
+  const known = byTones.get(tones) ?? marks.map((mark) => path(mark, tones)).join("");
+  byTones.set(tones, known);
+  return known;
+}
+
+function path({ d, fill, stroke, width }: Mark, tones: Tones): string {
+  const colour = (tone: string): string => tones[tone] ?? TONES[tone] ?? "none";
+  const line = width ? ` stroke="${colour(stroke)}" stroke-width="${width}"` : "";
+  return `<path d="${d}" fill="${fill ? colour(fill) : "none"}"${line}/>`;
+}

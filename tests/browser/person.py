@@ -1,0 +1,154 @@
+"""Somebody at a browser: opens pages, sits down and plays, by the pointer."""
+
+import re
+from typing import Any, Final
+
+import httpx
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page
+
+from host.client import Client, Host
+from warren import Record
+
+from .words import words
+
+LONG: Final = 30_000
+CAN: Final = '.spot[aria-disabled="false"]'
+ENDED: Final = ".ending"
+LINES: Final = ".beside li"
+
+
+class Person:
+    """One browser window with storage of its own."""
+
+    def __init__(self, context: BrowserContext, address: str, language: str, touch: bool = False) -> None:
+        self.context = context
+        self.address = address
+        self.touch = touch
+        self.language = language
+        self.problems: list[str] = []
+        self.page = self.new_page()
+
+    def new_page(self) -> Page:
+        page = self.context.new_page()
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        return page
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            self.problems.append(message.text)
+
+    def other_tab(self) -> "Person":
+        """A second window of the same browser."""
+        return Person(self.context, self.address, self.language, self.touch)
+
+    def forgive(self, part: str) -> None:
+        """Complaints that were to be expected."""
+        self.problems = [problem for problem in self.problems if part not in problem]
+
+    def say(self, text: str, /, **details: object) -> str:
+        return words(text, self.language, **details)
+
+    # Finding
+
+    def button(self, text: str, /, **details: object) -> Locator:
+        return self.page.get_by_role("button", name=self.say(text, **details), exact=True)
+
+    def link(self, text: str) -> Locator:
+        return self.page.get_by_role("link", name=self.say(text), exact=True)
+
+    def shows(self, selector: str) -> bool:
+        return self.page.locator(selector).count() > 0
+
+    @property
+    def table(self) -> str:
+        found = re.search(r"/[tr]/(\w+)", self.page.url)
+        assert found, self.page.url
+        return found[1]
+
+    @property
+    def log(self) -> list[str]:
+        return self.page.locator(LINES).all_text_contents()
+
+    @property
+    def row(self) -> list[str]:
+        """The cards on the carousel, as they are read out."""
+        return [str(spot.get_attribute("aria-label")) for spot in self.page.locator(".spot").all()]
+
+    @property
+    def scores(self) -> list[int]:
+        """The totals on the end screen."""
+        cells = self.page.locator(f"{ENDED} tfoot td").all_text_contents()
+        return [int(cell.replace("−", "-")) for cell in cells]
+
+    # Doing
+
+    def open(self, path: str = "/") -> None:
+        self.page.goto(self.address + path)
+
+    def press(self, target: Locator) -> None:
+        """Click it, or tap where there is no mouse."""
+        if self.touch:
+            target.tap()
+        else:
+            target.click()
+
+    def play_now(self) -> None:
+        self.open()
+        self.press(self.page.locator(".game .big").first)
+        self.page.locator(".koffer").wait_for()
+
+    def wait_for_turn(self) -> bool:
+        """Wait until a card may be taken; False when the game is over."""
+        self.page.locator(f"{CAN}, {ENDED}").first.wait_for(timeout=LONG)
+        return not self.shows(ENDED)
+
+    def choose(self, place: int = 0) -> str:
+        """Point at one of the cards that may be taken, without taking it; what the table says it would do."""
+        self.press(self.page.locator(CAN).nth(place))
+        self.page.locator(".answers [data-move]").first.wait_for()
+        return self.page.locator(".prompt .sentence").inner_text()
+
+    def take(self, place: int = 0) -> None:
+        """Take a card and wait until the table has gone on."""
+        told = self.page.locator(LINES).count()
+        self.choose(place)
+        self.press(self.page.locator(".answers [data-move]").first)
+        self.page.locator(LINES).nth(told).wait_for(state="attached", timeout=LONG)
+
+    def play_on(self, turns: int = 1000) -> None:
+        """Play to the end, or for so many turns."""
+        for _ in range(turns):
+            if not self.wait_for_turn():
+                return
+            self.take()
+
+    def told(self, lines: int) -> None:
+        """Wait until the log has so many lines."""
+        self.page.locator(LINES).nth(lines - 1).wait_for(state="attached", timeout=LONG)
+
+    @property
+    def record(self) -> Record:
+        """The record of the game that is over."""
+        answer = httpx.get(f"{self.address}/api/tables/{self.table}/record", timeout=10)
+        answer.raise_for_status()
+        return Record.from_json(answer.content)
+
+
+class Seats:
+    """A table set up beside the browser, with a link for each person's seat."""
+
+    def __init__(self, host: Host, people: int, bots: int, **wishes: Any) -> None:
+        self.name = host.new_table(seats=people + bots, **wishes)
+        self.links: list[str] = []
+        for seat in range(people):
+            with Client(host, self.name) as client:
+                client.until("snapshot")
+                assert client.ask("sit", seat=seat, name=f"Person {seat}", word="w")["is"] == "answer"
+                self.links.append(f"/t/{self.name}#{client.keys[0]}")
+                self.keys = tuple(client.keys)
+        with Client(host, self.name, self.keys) as client:
+            client.until("snapshot")
+            for bot in range(bots):
+                assert client.ask("seat-bot", seat=people + bot, bot="greedy")["is"] == "answer"
+            assert client.ask("start")["is"] == "answer"

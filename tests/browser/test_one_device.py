@@ -1,0 +1,72 @@
+"""Two people at one device: nothing of the table is there until the next one has taken it."""
+
+from playwright.sync_api import expect
+
+from host.client import Host
+
+from .conftest import Visit
+from .person import Person, Seats
+
+TABLE = ".koffer, .spot, .hinted, .beside, .newest, [data-heard], [data-piece], .flight-layer *"
+
+
+def both_here(visit: Visit, host: Host, **wishes: str) -> Person:
+    """Person 0 and Person 1, at a device that Person 0 holds."""
+    person = visit(**wishes)
+    for link in Seats(host, people=2, bots=0, options={"first": "A"}).links:
+        person.open(link)
+        person.page.locator(".koffer, .cover").first.wait_for()
+    person.page.reload()
+    person.press(person.button("i-am", name="Person 0"))
+    assert person.wait_for_turn()
+    return person
+
+
+def test_the_table_is_gone_until_the_next_person_has_taken_the_device(visit: Visit, host: Host) -> None:
+    person = both_here(visit, host, speed="normal")
+    person.press(person.button("hint"))
+    person.page.locator(".hinted").wait_for()
+    person.press(person.page.locator(".answers [data-move]").first)
+    person.button("i-am", name="Person 1").wait_for()
+    assert person.page.locator(TABLE).count() == 0
+    assert "Person 0" not in person.page.locator("body").inner_text()
+    person.press(person.button("i-am", name="Person 1"))
+    assert person.wait_for_turn()
+    assert not person.shows(".hinted")
+    assert not person.shows(".spot.chosen")
+    assert "Person 1" in person.page.locator(".mine .plate").inner_text()
+
+
+def test_the_table_can_be_left_uncovered(visit: Visit, host: Host) -> None:
+    person = both_here(visit, host)
+    person.press(person.button("menu"))
+    person.press(person.button("settings"))
+    person.page.get_by_label(person.say("cover")).uncheck()
+    person.press(person.button("close"))
+    for _ in range(4):
+        person.take()
+        assert person.wait_for_turn()
+        assert not person.shows(".cover")
+
+
+def test_the_cover_itself_offers_to_stay_away(visit: Visit, host: Host) -> None:
+    person = both_here(visit, host)
+    person.choose()
+    person.press(person.page.locator(".answers [data-move]").first)
+    person.press(person.button("no-cover"))
+    assert person.wait_for_turn()
+    person.take()
+    assert person.wait_for_turn()
+    expect(person.page.locator(".mine .plate")).to_contain_text("Person 0")
+
+
+def test_two_people_at_one_device_play_a_whole_game(visit: Visit, host: Host) -> None:
+    person = both_here(visit, host)
+    while not person.shows(".ending"):
+        person.choose()
+        person.press(person.page.locator(".answers [data-move]").first)
+        person.page.locator(".cover .big, .ending").first.wait_for()
+        if person.shows(".cover .big"):
+            person.press(person.page.locator(".cover .big"))
+            assert person.wait_for_turn()
+    assert person.scores == list(person.record.replay().scores())
