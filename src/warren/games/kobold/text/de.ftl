@@ -131,3 +131,44 @@ rules-flashes = Blitze und Kobolde
     .text = Ein Blitz zeigt ein Spielzeug: Am Ende des Zuges bekommt, wer davon die meisten hat, 2 Punkte, bei Gleichstand je 1. Ein Kobold ist ein Punkt.
 rules-end = Das Ende
     .text = Das Spiel endet nach dem Zug, in dem nicht mehr alle dunklen Felder aufgefüllt werden können oder die letzte Edelstein-Trophäe genommen wird. Dann geht jede Spielzeug-Trophäe an den, der davon allein die meisten hat; bei Gleichstand an niemanden. Übriges Spielzeug und übrige Edelsteine zählen nichts.
+
+# Der Tisch im Browser
+prompt-turn = Du bist dran: Wähl einen dunklen Abschnitt für eine Figur oder ein Plättchen neben deiner Figur.
+prompt-grab = Wähl das nächste Plättchen.
+button-place = In Abschnitt { $section } schleichen
+button-grab = { $token } nehmen
+room = Maurice’ Zimmer
+others = Die Beute der anderen
+your-loot = Deine Beute
+look-at = Die Beute von { $seat } ansehen: { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}
+section-dark = Abschnitt { $section }, dunkel
+section-lit = Abschnitt { $section }, beleuchtet
+token-at = { $token } in Abschnitt { $section }
+target = { $what }. { $words }
+pawns-of = { $count ->
+    [one] eine Figur
+   *[other] { $count } Figuren
+} von { $seat }
+pawns-in-hand = { $count ->
+    [0] keine Figur auf der Hand
+    [one] 1 Figur auf der Hand
+   *[other] { $count } Figuren auf der Hand
+}
+heap = { $thing }: { $count }
+supply-left = { $count ->
+    [0] Der Vorrat ist leer
+    [one] 1 Plättchen im Vorrat
+   *[other] { $count } Plättchen im Vorrat
+}
+gem-trophies-left = Edelstein-Trophäen übrig: { $trophies }
+toy-trophy-open = Trophäe ({ $toy }), { $points } Punkte: Niemand führt
+toy-trophy-led = Trophäe ({ $toy }), { $points } Punkte: { $seat } führt
+chances = Zeigen, wie wahrscheinlich der Strahl kommt. { $face }
+chance-of = { $danger } von { $faces } Würfelseiten beleuchten ihn
+die-none = Noch wurde nicht gewürfelt.
+die-blank = Der Würfel zeigt leer.
+die-blue = Der Würfel zeigt Blau { $steps }.
+die-yellow = Der Würfel zeigt Gelb { $steps }.

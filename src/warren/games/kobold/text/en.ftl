@@ -134,3 +134,44 @@ rules-flashes = Flashes and kobolds
     .text = A flash shows a toy: at the end of the turn whoever has most of it gets 2 points, or 1 each if tied. A kobold is a point.
 rules-end = The end
     .text = The game ends after the turn in which the dark spaces cannot all be filled, or the last gem trophy is taken. Then each toy's trophy goes to whoever has strictly most of it; a tie gives it to nobody. Loose toys and gems count nothing.
+
+# The table in the browser
+prompt-turn = Your turn: choose a dark section for a pawn, or a token that a pawn of yours waits beside.
+prompt-grab = Choose the next token.
+button-place = Sneak into section { $section }
+button-grab = Take { $token }
+room = Maurice’s room
+others = The other players’ loot
+your-loot = Your loot
+look-at = Look at the loot of { $seat }: { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+section-dark = Section { $section }, dark
+section-lit = Section { $section }, lit
+token-at = { $token } in section { $section }
+target = { $what }. { $words }
+pawns-of = { $count ->
+    [one] a pawn
+   *[other] { $count } pawns
+} of { $seat }
+pawns-in-hand = { $count ->
+    [0] no pawn in hand
+    [one] 1 pawn in hand
+   *[other] { $count } pawns in hand
+}
+heap = { $thing }: { $count }
+supply-left = { $count ->
+    [0] The supply is empty
+    [one] 1 token left in the supply
+   *[other] { $count } tokens left in the supply
+}
+gem-trophies-left = Gem trophies left: { $trophies }
+toy-trophy-open = Trophy for the { $toy }, { $points } points: nobody leads
+toy-trophy-led = Trophy for the { $toy }, { $points } points: { $seat } leads
+chances = Show the chances of being lit. { $face }
+chance-of = { $danger } of { $faces } faces light it
+die-none = Nothing was rolled yet.
+die-blank = The die shows a blank.
+die-blue = The die shows blue { $steps }.
+die-yellow = The die shows yellow { $steps }.

@@ -134,3 +134,44 @@ rules-flashes = Flashs et kobolds
     .text = Un flash montre un jouet : à la fin du tour, qui en a le plus reçoit 2 points, ou 1 chacun en cas d’égalité. Un kobold vaut un point.
 rules-end = La fin
     .text = La partie s’arrête après le tour où les cases sombres ne peuvent plus être toutes complétées, ou quand le dernier trophée de pierres est pris. Le trophée de chaque jouet va à qui en a strictement le plus ; en cas d’égalité, à personne. Jouets et pierres isolés ne valent rien.
+
+# La table dans le navigateur
+prompt-turn = À vous : choisissez une zone sombre pour un pion, ou un jeton près d’un de vos pions.
+prompt-grab = Choisissez le jeton suivant.
+button-place = Se faufiler dans la zone { $section }
+button-grab = Prendre { $token }
+room = La chambre de Maurice
+others = Le butin des autres
+your-loot = Votre butin
+look-at = Voir le butin de { $seat } : { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+section-dark = Zone { $section }, sombre
+section-lit = Zone { $section }, éclairée
+token-at = { $token } dans la zone { $section }
+target = { $what }. { $words }
+pawns-of = { $count ->
+    [one] un pion
+   *[other] { $count } pions
+} de { $seat }
+pawns-in-hand = { $count ->
+    [0] aucun pion en main
+    [one] { $count } pion en main
+   *[other] { $count } pions en main
+}
+heap = { $thing } : { $count }
+supply-left = { $count ->
+    [0] La réserve est vide
+    [one] { $count } jeton dans la réserve
+   *[other] { $count } jetons dans la réserve
+}
+gem-trophies-left = Trophées de pierres restants : { $trophies }
+toy-trophy-open = Trophée ({ $toy }), { $points } points : personne ne mène
+toy-trophy-led = Trophée ({ $toy }), { $points } points : { $seat } mène
+chances = Montrer les risques d’être éclairé. { $face }
+chance-of = { $danger } faces sur { $faces } l’éclairent
+die-none = Le dé n’a pas encore été lancé.
+die-blank = Le dé montre une face vide.
+die-blue = Le dé montre bleu { $steps }.
+die-yellow = Le dé montre jaune { $steps }.
