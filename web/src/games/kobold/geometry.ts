@@ -30,6 +30,15 @@ export function sliceOf(section: number): string {
   return slice(middleOf(section) - STEP / 2, middleOf(section) + STEP / 2);
 }
 
+/** A line a little inside a section's edge. */
+export function insideOf(section: number): string {
+  const [from, to] = [middleOf(section) - STEP / 2, middleOf(section) + STEP / 2];
+  // Kept even: an edge that is as far away near the middle as at the rim takes a wider angle there.
+  const corner = (far: number, side: number, way: number): string => point(at(far, side + (way * 14 * 180) / (Math.PI * far)));
+  const [inner, outer] = [HUB + 16, RIM - 17];
+  return `M${corner(inner, from, 1)}L${corner(outer, from, 1)}A${outer} ${outer} 0 0 1 ${corner(outer, to, -1)}L${corner(inner, to, -1)}A${inner} ${inner} 0 0 0 ${corner(inner, from, 1)}Z`;
+}
+
 /** The same slice to cut a button by, in percent of the square. */
 export function cutOf(section: number): string {
   const angles = Array.from({ length: 9 }, (_, index) => middleOf(section) - STEP / 2 + (STEP * index) / 8);
@@ -49,10 +58,11 @@ export function spaceAt(section: number, space: number): Spot {
   return at(far, middleOf(section) + aside);
 }
 
-export const numberAt = (section: number): Spot => at(459, middleOf(section));
-export const chanceAt = (section: number): Spot => at(396, middleOf(section));
+/** The number gives way to the chance when that is shown. */
+export const numberAt = (section: number, aside: boolean): Spot => at(aside ? 392 : 459, middleOf(section));
+export const chanceAt = (section: number): Spot => at(452, middleOf(section));
 /** Pawns crouch close to Maurice, where he sees them last. */
-export const pawnsAt = (section: number, full: boolean): Spot => at(full ? 196 : 250, middleOf(section));
+export const pawnsAt = (section: number, full: boolean): Spot => at(full ? 190 : 245, middleOf(section));
 
 /** How far to turn from one angle to another, the short way. */
 export function shortWay(from: number, to: number): number {

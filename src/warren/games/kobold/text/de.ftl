@@ -133,7 +133,7 @@ rules-end = Das Ende
     .text = Das Spiel endet nach dem Zug, in dem nicht mehr alle dunklen Felder aufgefüllt werden können oder die letzte Edelstein-Trophäe genommen wird. Dann geht jede Spielzeug-Trophäe an den, der davon allein die meisten hat; bei Gleichstand an niemanden. Übriges Spielzeug und übrige Edelsteine zählen nichts.
 
 # Der Tisch im Browser
-prompt-turn = Du bist dran: Wähl einen dunklen Abschnitt für eine Figur oder ein Plättchen neben deiner Figur.
+prompt-turn = Dein Zug: ein dunkler Abschnitt oder ein Plättchen bei deiner Figur.
 prompt-grab = Wähl das nächste Plättchen.
 button-place = In Abschnitt { $section } schleichen
 button-grab = { $token } nehmen

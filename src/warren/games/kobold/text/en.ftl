@@ -136,7 +136,7 @@ rules-end = The end
     .text = The game ends after the turn in which the dark spaces cannot all be filled, or the last gem trophy is taken. Then each toy's trophy goes to whoever has strictly most of it; a tie gives it to nobody. Loose toys and gems count nothing.
 
 # The table in the browser
-prompt-turn = Your turn: choose a dark section for a pawn, or a token that a pawn of yours waits beside.
+prompt-turn = Your turn: sneak into a dark section, or take a token by your pawn.
 prompt-grab = Choose the next token.
 button-place = Sneak into section { $section }
 button-grab = Take { $token }

@@ -136,7 +136,7 @@ rules-end = La fin
     .text = La partie s’arrête après le tour où les cases sombres ne peuvent plus être toutes complétées, ou quand le dernier trophée de pierres est pris. Le trophée de chaque jouet va à qui en a strictement le plus ; en cas d’égalité, à personne. Jouets et pierres isolés ne valent rien.
 
 # La table dans le navigateur
-prompt-turn = À vous : choisissez une zone sombre pour un pion, ou un jeton près d’un de vos pions.
+prompt-turn = À vous : une zone sombre pour un pion, ou un jeton près du vôtre.
 prompt-grab = Choisissez le jeton suivant.
 button-place = Se faufiler dans la zone { $section }
 button-grab = Prendre { $token }
