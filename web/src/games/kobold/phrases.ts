@@ -23,7 +23,7 @@ export function explain(offer: AnyOffer, say: Say): string {
 
 export function label(offer: AnyOffer, say: Say): string {
   if (offer.kind === "place") return say("button-place", { section: offer.section });
-  return say("button-grab", { token: tokenText(offer.token, say) });
+  return capital(say("button-grab", { token: tokenText(offer.token, say) }));
 }
 
 export function awaited(ask: Asked, say: Say, names: string[], mine: number | null): string {

@@ -11,6 +11,11 @@ export function pieceAt(section: number, space: number, token: string): string {
   return `cell-${section}.${space}-${token}`;
 }
 
+/** Where loot of a kind is kept: everybody's together, one's own by kind. Only one of the two is on the table. */
+export function heapOf(seat: number, token: string): string {
+  return `loot-${seat}-${token === "kobold" || token.startsWith("!") ? "rest" : token}`;
+}
+
 /** Loot flies home first; then the beam swings, pawns in the light run, and the dark is filled up. */
 export function plan(events: AnyEvent[]): Plan {
   const origins: Record<string, string> = {};
@@ -21,7 +26,8 @@ export function plan(events: AnyEvent[]): Plan {
     if (event.type === "placed") {
       flights.push({ art: `pawn-${event.seat}`, from: `hand-${event.seat}`, to: `section-${event.section}` });
     } else if (event.type === "grabbed" || event.type === "uncovered") {
-      flights.push({ art: event.token, from: `cell-${event.section}.${event.space}`, to: `loot-${event.seat}`, delay: time });
+      for (const to of [`loot-${event.seat}`, heapOf(event.seat, event.token)])
+        flights.push({ art: event.token, from: `cell-${event.section}.${event.space}`, to, delay: time });
       flights.push({ art: `pawn-${event.seat}`, from: `section-${event.section}`, to: `hand-${event.seat}`, delay: time });
     } else if (event.type === "rolled") {
       time += SWING;

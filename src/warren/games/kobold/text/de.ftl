@@ -146,7 +146,8 @@ look-at = Die Beute von { $seat } ansehen: { $count ->
 }
 section-dark = Abschnitt { $section }, dunkel
 section-lit = Abschnitt { $section }, beleuchtet
-token-at = { $token } in Abschnitt { $section }
+section-shows = man sieht { $tokens }
+token-at = Abschnitt { $section }: man sieht { $token }
 target = { $what }. { $words }
 pawns-of = { $count ->
     [one] eine Figur

@@ -149,6 +149,7 @@ look-at = Look at the loot of { $seat }: { $count ->
 }
 section-dark = Section { $section }, dark
 section-lit = Section { $section }, lit
+section-shows = with { $tokens }
 token-at = { $token } in section { $section }
 target = { $what }. { $words }
 pawns-of = { $count ->

@@ -149,6 +149,7 @@ look-at = Voir le butin de { $seat } : { $count ->
 }
 section-dark = Zone { $section }, sombre
 section-lit = Zone { $section }, éclairée
+section-shows = avec { $tokens }
 token-at = { $token } dans la zone { $section }
 target = { $what }. { $words }
 pawns-of = { $count ->
