@@ -112,7 +112,8 @@ export class Stage {
       [{ transform: `translate(${fromX - x}px, ${fromY - y}px)`, opacity: 1 }, { transform: "none", opacity: 1 }],
       (flight.delay ?? 0) * pace,
       USUAL * pace,
-      "none",
+      // Until its time has come it waits where it starts.
+      "backwards",
       EASING,
     );
   }

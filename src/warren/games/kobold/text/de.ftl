@@ -131,3 +131,73 @@ rules-flashes = Blitze und Kobolde
     .text = Ein Blitz zeigt ein Spielzeug: Am Ende des Zuges bekommt, wer davon die meisten hat, 2 Punkte, bei Gleichstand je 1. Ein Kobold ist ein Punkt.
 rules-end = Das Ende
     .text = Das Spiel endet nach dem Zug, in dem nicht mehr alle dunklen Felder aufgefüllt werden können oder die letzte Edelstein-Trophäe genommen wird. Dann geht jede Spielzeug-Trophäe an den, der davon allein die meisten hat; bei Gleichstand an niemanden. Übriges Spielzeug und übrige Edelsteine zählen nichts.
+
+# Der Tisch im Browser
+prompt-turn = Dein Zug: ein dunkler Abschnitt oder ein Plättchen bei deiner Figur.
+prompt-grab = Wähl das nächste Plättchen.
+button-place = In Abschnitt { $section } schleichen
+button-grab = { $token } nehmen
+room = Maurice’ Zimmer
+others = Die Beute der anderen
+your-loot = Deine Beute
+look-at = Die Beute von { $seat } ansehen: { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}
+section-dark = Abschnitt { $section }, dunkel
+section-lit = Abschnitt { $section }, beleuchtet
+section-shows = man sieht { $tokens }
+token-at = Abschnitt { $section }: man sieht { $token }
+target = { $what }. { $words }
+pawns-of = { $count ->
+    [one] eine Figur
+   *[other] { $count } Figuren
+} von { $seat }
+pawns-in-hand = { $count ->
+    [0] keine Figur auf der Hand
+    [one] 1 Figur auf der Hand
+   *[other] { $count } Figuren auf der Hand
+}
+heap = { $thing }: { $count }
+supply-left = { $count ->
+    [0] Der Vorrat ist leer
+    [one] 1 Plättchen im Vorrat
+   *[other] { $count } Plättchen im Vorrat
+}
+gem-trophies-left = Edelstein-Trophäen übrig: { $trophies }
+toy-trophy-open = Trophäe ({ $toy }), { $points } Punkte: Niemand führt
+toy-trophy-led = Trophäe ({ $toy }), { $points } Punkte: { $seat } führt
+chances = Zeigen, wie wahrscheinlich der Strahl kommt. { $face }
+chance-of = { $danger } von { $faces } Würfelseiten beleuchten ihn
+die-none = Noch wurde nicht gewürfelt.
+die-blank = Der Würfel zeigt leer.
+die-blue = Der Würfel zeigt Blau { $steps }.
+die-yellow = Der Würfel zeigt Gelb { $steps }.
+
+# Das geführte erste Spiel
+lesson-welcome = Maurice’ Zimmer bei Nacht
+    .text = Überall liegen Spielzeug und Edelsteine. Drei kleine Kobolde gehören dir, und sie tragen heim, was sie können.
+lesson-beam = Seine Taschenlampe wandert
+    .text = Sie beleuchtet immer zwei benachbarte Abschnitte. Kobolde schleichen nur im Dunkeln. Tipp auf den Würfel, wenn du wissen willst, wie gefährlich ein Abschnitt ist.
+lesson-place = Hineinschleichen
+    .text = In Abschnitt 1 liegt ein blauer Edelstein, und der nächste Wurf kann ihn nicht erreichen. Tipp auf den Abschnitt, dann noch einmal.
+lesson-more = Noch einer
+    .text = Ein Zug ist eine Figur hinein oder alle Figuren heim. Nach dem Setzen wird nicht gewürfelt, also sei gierig: In Abschnitt 2 liegt ein grüner Edelstein.
+lesson-third = Die dritte Figur
+    .text = In Abschnitt 6 liegt ein Plättchen verdeckt. Schick deine letzte Figur dorthin; dann sind alle drei im Zimmer und müssen holen.
+lesson-fetch = Holen!
+    .text = Jede Figur kommt mit einem Plättchen ihres Abschnitts heim. Nimm zuerst den blauen Edelstein.
+lesson-next = Eins nach dem anderen
+    .text = Du wählst ein Plättchen nach dem anderen, wie du willst. Jetzt den grünen Edelstein.
+lesson-hidden = Was mag das sein?
+    .text = Nimm das verdeckte Plättchen in Abschnitt 6. Alle sehen es, sobald es dir gehört. Es ist deine letzte Figur, also wird danach gewürfelt.
+lesson-caught = Vom Licht erwischt
+    .text = Gelb 1: Der Strahl ging einen Abschnitt zurück. Zwei Figuren des anderen Kobolds standen dort und liefen ohne Beute heim. Dann wurde das Dunkle aufgefüllt.
+lesson-set = Drei von vieren
+    .text = Blau, Grün und Violett gehören dir. Nur Gelb fehlt, und eben kam ein gelber Edelstein in Abschnitt 2. Geh dorthin.
+lesson-trophy = Ein Satz für eine Trophäe
+    .text = Auch mit einer einzigen Figur darfst du holen. Nimm den gelben Edelstein: Vier Farben werden gegen die beste übrige Trophäe getauscht, 5 Punkte.
+lesson-toys = Spielzeug zählt am Ende
+    .text = Wer von einem Spielzeug allein die meisten hat, bekommt seine Trophäe; ein Zeichen zeigt, wer führt. Ein Blitz bringt gleich 2 Punkte für die meisten seines Spielzeugs, und ein Kobold ist ein Punkt.
+lesson-end = Bis der Vorrat leer ist
+    .text = Das Spiel endet, wenn das Dunkle nicht mehr aufgefüllt werden kann oder die letzte Edelstein-Trophäe weg ist. Das ist alles: Jetzt spiel ein richtiges!

@@ -134,3 +134,73 @@ rules-flashes = Flashes and kobolds
     .text = A flash shows a toy: at the end of the turn whoever has most of it gets 2 points, or 1 each if tied. A kobold is a point.
 rules-end = The end
     .text = The game ends after the turn in which the dark spaces cannot all be filled, or the last gem trophy is taken. Then each toy's trophy goes to whoever has strictly most of it; a tie gives it to nobody. Loose toys and gems count nothing.
+
+# The table in the browser
+prompt-turn = Your turn: sneak into a dark section, or take a token by your pawn.
+prompt-grab = Choose the next token.
+button-place = Sneak into section { $section }
+button-grab = Take { $token }
+room = Maurice’s room
+others = The other players’ loot
+your-loot = Your loot
+look-at = Look at the loot of { $seat }: { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+section-dark = Section { $section }, dark
+section-lit = Section { $section }, lit
+section-shows = with { $tokens }
+token-at = { $token } in section { $section }
+target = { $what }. { $words }
+pawns-of = { $count ->
+    [one] a pawn
+   *[other] { $count } pawns
+} of { $seat }
+pawns-in-hand = { $count ->
+    [0] no pawn in hand
+    [one] 1 pawn in hand
+   *[other] { $count } pawns in hand
+}
+heap = { $thing }: { $count }
+supply-left = { $count ->
+    [0] The supply is empty
+    [one] 1 token left in the supply
+   *[other] { $count } tokens left in the supply
+}
+gem-trophies-left = Gem trophies left: { $trophies }
+toy-trophy-open = Trophy for the { $toy }, { $points } points: nobody leads
+toy-trophy-led = Trophy for the { $toy }, { $points } points: { $seat } leads
+chances = Show the chances of being lit. { $face }
+chance-of = { $danger } of { $faces } faces light it
+die-none = Nothing was rolled yet.
+die-blank = The die shows a blank.
+die-blue = The die shows blue { $steps }.
+die-yellow = The die shows yellow { $steps }.
+
+# The guided first game
+lesson-welcome = Maurice’s room at night
+    .text = Toys and gems lie all around. Three little kobolds are yours, and they carry home whatever they can.
+lesson-beam = His flashlight wanders
+    .text = It always lights two neighbouring sections. Kobolds sneak only where it is dark. Tap the die when you want to know how likely a section is to be lit next.
+lesson-place = Sneak in
+    .text = A blue gem lies in section 1, and the next roll cannot reach it. Tap the section, then tap it again.
+lesson-more = One more
+    .text = A turn is one pawn in, or all pawns home. Nothing is rolled after placing, so be greedy: section 2 has a green gem.
+lesson-third = The third pawn
+    .text = In section 6 a token lies face down. Send your last pawn there; then all three are in the room and must fetch.
+lesson-fetch = Fetch!
+    .text = Every pawn comes home with one token of its section. Take the blue gem first.
+lesson-next = Token by token
+    .text = You choose one after the other, in any order. Now the green gem.
+lesson-hidden = What may this be?
+    .text = Take the face-down token in section 6. Everybody sees it once it is yours. It is your last pawn, so then the die is rolled.
+lesson-caught = Caught in the light
+    .text = Yellow 1: the beam turned a section back. Two pawns of the other kobold stood there and ran home with nothing. Then the dark was filled up again.
+lesson-set = Three of four
+    .text = Blue, green and violet are yours. Only yellow is missing, and a yellow gem has just come to section 2. Go there.
+lesson-trophy = A set for a trophy
+    .text = With one pawn in the room you may fetch, too. Take the yellow gem: four colours are swapped for the best trophy left, 5 points.
+lesson-toys = Toys count at the end
+    .text = Whoever has strictly most of a toy gets its trophy; a mark shows who leads. A flash pays 2 points for most of its toy at once, and a kobold is a point.
+lesson-end = Until the supply runs out
+    .text = The game ends when the dark cannot be filled up any more, or the last gem trophy is gone. That is all: now play a real one!

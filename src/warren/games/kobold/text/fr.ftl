@@ -134,3 +134,73 @@ rules-flashes = Flashs et kobolds
     .text = Un flash montre un jouet : à la fin du tour, qui en a le plus reçoit 2 points, ou 1 chacun en cas d’égalité. Un kobold vaut un point.
 rules-end = La fin
     .text = La partie s’arrête après le tour où les cases sombres ne peuvent plus être toutes complétées, ou quand le dernier trophée de pierres est pris. Le trophée de chaque jouet va à qui en a strictement le plus ; en cas d’égalité, à personne. Jouets et pierres isolés ne valent rien.
+
+# La table dans le navigateur
+prompt-turn = À vous : une zone sombre pour un pion, ou un jeton près du vôtre.
+prompt-grab = Choisissez le jeton suivant.
+button-place = Se faufiler dans la zone { $section }
+button-grab = Prendre { $token }
+room = La chambre de Maurice
+others = Le butin des autres
+your-loot = Votre butin
+look-at = Voir le butin de { $seat } : { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+section-dark = Zone { $section }, sombre
+section-lit = Zone { $section }, éclairée
+section-shows = avec { $tokens }
+token-at = { $token } dans la zone { $section }
+target = { $what }. { $words }
+pawns-of = { $count ->
+    [one] un pion
+   *[other] { $count } pions
+} de { $seat }
+pawns-in-hand = { $count ->
+    [0] aucun pion en main
+    [one] { $count } pion en main
+   *[other] { $count } pions en main
+}
+heap = { $thing } : { $count }
+supply-left = { $count ->
+    [0] La réserve est vide
+    [one] { $count } jeton dans la réserve
+   *[other] { $count } jetons dans la réserve
+}
+gem-trophies-left = Trophées de pierres restants : { $trophies }
+toy-trophy-open = Trophée ({ $toy }), { $points } points : personne ne mène
+toy-trophy-led = Trophée ({ $toy }), { $points } points : { $seat } mène
+chances = Montrer les risques d’être éclairé. { $face }
+chance-of = { $danger } faces sur { $faces } l’éclairent
+die-none = Le dé n’a pas encore été lancé.
+die-blank = Le dé montre une face vide.
+die-blue = Le dé montre bleu { $steps }.
+die-yellow = Le dé montre jaune { $steps }.
+
+# La première partie guidée
+lesson-welcome = La chambre de Maurice, la nuit
+    .text = Jouets et pierres traînent partout. Trois petits kobolds sont à vous et rapportent ce qu’ils peuvent.
+lesson-beam = Sa lampe se promène
+    .text = Elle éclaire toujours deux zones voisines. Les kobolds ne vont que dans le noir. Touchez le dé pour savoir quel risque court chaque zone.
+lesson-place = Se faufiler
+    .text = Une pierre bleue attend dans la zone 1, et le prochain lancer ne peut pas l’atteindre. Touchez la zone, puis touchez-la encore.
+lesson-more = Encore un
+    .text = Un tour, c’est un pion de plus, ou tous les pions à la maison. On ne lance pas le dé après avoir placé : la zone 2 a une pierre verte.
+lesson-third = Le troisième pion
+    .text = Dans la zone 6, un jeton est caché. Envoyez-y votre dernier pion ; les trois seront dans la chambre et devront rapporter.
+lesson-fetch = On rapporte !
+    .text = Chaque pion rentre avec un jeton de sa zone. Prenez d’abord la pierre bleue.
+lesson-next = Jeton après jeton
+    .text = Vous choisissez l’un après l’autre, dans l’ordre voulu. Maintenant la pierre verte.
+lesson-hidden = Qu’est-ce que c’est ?
+    .text = Prenez le jeton caché de la zone 6. Tout le monde le voit dès qu’il est à vous. C’est votre dernier pion : ensuite on lance le dé.
+lesson-caught = Surpris !
+    .text = Jaune 1 : le faisceau a reculé d’une zone. Deux pions de l’autre kobold y étaient et rentrent bredouilles. Puis le noir a été complété.
+lesson-set = Trois sur quatre
+    .text = Bleu, vert et violet sont à vous. Il ne manque que le jaune, et une pierre jaune vient d’arriver dans la zone 2. Allez-y.
+lesson-trophy = Une série, un trophée
+    .text = On peut aussi rapporter avec un seul pion. Prenez la pierre jaune : les quatre couleurs s’échangent contre le meilleur trophée, 5 points.
+lesson-toys = Les jouets comptent à la fin
+    .text = Qui a strictement le plus d’un jouet reçoit son trophée ; une marque montre qui mène. Un flash rapporte aussitôt 2 points à qui a le plus de son jouet, et un kobold vaut un point.
+lesson-end = Jusqu’au bout de la réserve
+    .text = La partie s’arrête quand on ne peut plus compléter le noir, ou quand le dernier trophée de pierres est pris. C’est tout : jouez-en une vraie !

@@ -1,0 +1,38 @@
+import type { AnyEvent as Happening, AnyOffer as Offered, GameTable, ScoreLine } from "../../lib/game.ts";
+import Board from "./Board.svelte";
+import BoardSide from "./BoardSide.svelte";
+import Cover from "./Cover.svelte";
+import Picture from "./Picture.svelte";
+import * as phrases from "./phrases.ts";
+import { plan, sounds } from "./plan.ts";
+import type { AnyEvent, AnyOffer, KoboldView } from "./types.ts";
+
+const LINES = ["gem-trophies", "toy-trophies", "tiles", "kobolds"];
+
+const view = (any: unknown) => any as KoboldView;
+const offered = (any: Offered) => any as AnyOffer;
+const events = (any: Happening[]) => any as AnyEvent[];
+
+function lines(any: unknown): ScoreLine[] {
+  const { lines: bySeat, games, totals } = view(any);
+  const now = LINES.map((name) => ({ text: `line-${name}`, points: bySeat.map((line) => line[name] ?? 0) }));
+  return games > 1 ? [...now, { text: "line-earlier", points: totals }] : now;
+}
+
+export const table: GameTable = {
+  Board,
+  Cover,
+  Picture,
+  options: { BoardSide },
+  tell: (event, say, names) => phrases.tell(event as AnyEvent, say, names),
+  explain: (offer, say) => phrases.explain(offered(offer), say),
+  label: (offer, say) => phrases.label(offered(offer), say),
+  awaited: phrases.awaited,
+  alongside: (move, offers) => offers.filter((offer) => offer.move === move),
+  plan: (happened) => plan(events(happened)),
+  sounds: (happened) => sounds(events(happened)),
+  scores: (any) => view(any).scores,
+  lines,
+  isOver: (any) => view(any).over,
+  secret: false,
+};

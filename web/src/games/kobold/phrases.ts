@@ -1,0 +1,72 @@
+import type { Asked } from "../../lib/protocol.ts";
+import type { Say } from "../../lib/speak.svelte.ts";
+import type { AnyEvent, AnyOffer, Flashed } from "./types.ts";
+
+/** A token in words: `!ball` is a flash for balls. */
+export function tokenText(token: string, say: Say): string {
+  if (token === "?") return say("token-hidden");
+  if (token.startsWith("!")) return say("token-flash", { toy: say(`toy-${token.slice(1)}`) });
+  return say(`token-${token}`);
+}
+
+export function capital(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+export function explain(offer: AnyOffer, say: Say): string {
+  if (offer.kind === "place") {
+    const { section, danger, faces } = offer;
+    return capital(say("offer-place", { section, danger, faces }));
+  }
+  return capital(say("offer-grab", { token: tokenText(offer.token, say), section: offer.section, last: String(offer.last) }));
+}
+
+export function label(offer: AnyOffer, say: Say): string {
+  if (offer.kind === "place") return say("button-place", { section: offer.section });
+  return capital(say("button-grab", { token: tokenText(offer.token, say) }));
+}
+
+export function awaited(ask: Asked, say: Say, names: string[], mine: number | null): string {
+  if (ask.seats.length === 0) return say("ask-over");
+  if (mine !== null && ask.seats.includes(mine)) return say(ask.kind === "grab" ? "prompt-grab" : "prompt-turn");
+  const seat = ask.seats.map((asked) => names[asked] ?? "?").join(", ");
+  return say(ask.kind === "grab" ? "waiting-grab" : "waiting-turn", { seat });
+}
+
+const next = (beam: number): number => (beam % 7) + 1;
+
+export function tell(event: AnyEvent, say: Say, names: string[]): string {
+  const name = (seat: number) => names[seat] ?? "?";
+  switch (event.type) {
+    case "dealt":
+      return say("event-dealt", { game: event.game, seat: name(event.first), section: event.beam, next: next(event.beam) });
+    case "placed":
+      return say("event-placed", { seat: name(event.seat), section: event.section });
+    case "grabbed":
+      return say("event-grabbed", { seat: name(event.seat), section: event.section, token: tokenText(event.token, say) });
+    case "uncovered":
+      return say("event-uncovered", { seat: name(event.seat), section: event.section, token: tokenText(event.token, say) });
+    case "gem-set":
+      return say("event-gem-set", { seat: name(event.seat), points: event.points });
+    case "rolled":
+      return say("event-rolled", { section: event.beam, next: next(event.beam) });
+    case "caught":
+      return say("event-caught", { seat: name(event.seat), section: event.section, pawns: event.pawns });
+    case "refilled":
+      return say("event-refilled", { count: event.laid.length });
+    case "flashed":
+      return tellFlashed(event, say, name);
+    case "game-ended": {
+      const scores = event.points.map((points, seat) => `${name(seat)} ${points}`).join(", ");
+      return say("event-game-ended", { game: event.game, why: say(`reason-${event.reason}`), scores });
+    }
+  }
+}
+
+/** A scored flash: who has most of its toy. */
+function tellFlashed(event: Flashed, say: Say, name: (seat: number) => string): string {
+  const toy = say(`toy-${event.toy}`);
+  if (event.seats.length === 0) return say("event-flashed-nobody", { toy });
+  const seats = event.seats.map(name).join(", ");
+  return say("event-flashed", { toy, seats, tied: String(event.seats.length > 1), tiles: event.tiles });
+}
