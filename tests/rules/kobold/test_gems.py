@@ -37,10 +37,15 @@ def test_a_set_takes_the_best_trophy_left(taken: int, points: int) -> None:
 
 
 @pytest.mark.clause("KB-G1")
-def test_three_colours_are_no_set() -> None:
-    state = table(pawns="A6", A="violet*2 green", B="yellow")
-    assert heard(fetch(state, "6.2"), GemSet) == []
-    assert field(state, "A") == "violet*2 green blue tiles=0 gems=0"
+@pytest.mark.parametrize(
+    ("owned", "cell"),
+    [("green*2 yellow", "6.2"), ("violet yellow*2", "6.2"), ("violet*2 green", "6.2"), ("violet green", "6.1")],
+)
+def test_three_colours_are_no_set_whatever_others_have(owned: str, cell: str) -> None:
+    state = table(pawns="A6", A=owned, B="violet green yellow")
+    assert heard(fetch(state, cell), GemSet) == []
+    assert field(state, "A").startswith(owned)
+    assert field(state, "removed") == "none"
 
 
 @pytest.mark.clause("KB-G1")
