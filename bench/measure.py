@@ -42,3 +42,8 @@ def measure(contestants: Sequence[Contestant], repeats: int) -> list[Reading]:
 def ratio(ours: Reading, theirs: Reading) -> float:
     """The median of the ratios turn by turn: how many times faster ours is."""
     return statistics.median(mine / other for mine, other in zip(ours.rates, theirs.rates, strict=True))
+
+
+def mega(reading: Reading) -> str:
+    """Millions a second, with the slowest and fastest repeat."""
+    return f"{reading.median / 1e6:.2f} M/s ({min(reading.rates) / 1e6:.2f}–{max(reading.rates) / 1e6:.2f})"

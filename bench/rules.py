@@ -5,8 +5,8 @@ import sys
 import time
 
 import warren
-from bench import koffer, peers
-from bench.measure import Contestant, Reading, measure, ratio
+from bench import games, peers
+from bench.measure import Contestant, measure, mega, ratio
 
 REPEATS = 9
 
@@ -21,42 +21,36 @@ def duel(title: str, ours: Contestant, theirs: Contestant, goal: float | None) -
     return row
 
 
-def mega(reading: Reading) -> str:
-    """Millions a second, with the slowest and fastest repeat."""
-    low, high = min(reading.rates), max(reading.rates)
-    return f"{reading.median / 1e6:.2f} M/s ({low / 1e6:.2f}–{high / 1e6:.2f})"
-
-
 def duels() -> list[str]:
     """Koffer beside hearts."""
     return [
         duel(
             "random playouts from a dealt state, compiled loops",
-            Contestant("koffer", koffer.rollouts_after_the_deal(20_000)),
+            Contestant("koffer", games.rollouts_after_the_deal("koffer", 20_000)),
             Contestant("hearts", peers.rollouts_after_the_deal(3_000)),
             5,
         ),
         duel(
             "random whole games, deal included, compiled loops",
-            Contestant("koffer", koffer.whole_games(20_000)),
+            Contestant("koffer", games.whole_games("koffer", 20_000)),
             Contestant("hearts", peers.whole_games(1_500)),
             5,
         ),
         duel(
             "driven move by move from Python, whole games",
-            Contestant("koffer", koffer.driven_from_python(3_000)),
+            Contestant("koffer", games.driven_from_python("koffer", 3_000)),
             Contestant("hearts", peers.driven_from_python(250)),
             8,
         ),
         duel(
             "driven move by move from Python, from a dealt state",
-            Contestant("koffer", koffer.driven_after_the_deal(3_000)),
+            Contestant("koffer", games.driven_after_the_deal("koffer", 3_000)),
             Contestant("hearts", peers.driven_after_the_deal(400)),
             None,
         ),
         duel(
             "driven from Python, every move telling its events",
-            Contestant("koffer", koffer.driven_with_events(2_000)),
+            Contestant("koffer", games.driven_with_events("koffer", 2_000)),
             Contestant("hearts", peers.driven_from_python(250)),
             None,
         ),
@@ -66,7 +60,11 @@ def duels() -> list[str]:
 def alone() -> list[str]:
     """What has no peer: copying, replaying, importing."""
     copying, replaying = measure(
-        [Contestant("copy", koffer.copying(300_000)), Contestant("replay", koffer.replaying(200))], REPEATS
+        [
+            Contestant("copy", games.copying("koffer", 300_000)),
+            Contestant("replay", games.replaying("koffer", 200)),
+        ],
+        REPEATS,
     )
     rows = [
         f"| `state.copy()` inside the compiled loop | {1e6 / copying.median:.2f} µs | < 0.5 µs |",

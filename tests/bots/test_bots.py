@@ -34,10 +34,13 @@ def test_a_bot_moves_alike_in_two_worlds_its_seat_cannot_tell_apart(game: str, n
             state.play(seat, state.moves(seat).pick(rng))
 
 
+@pytest.mark.parametrize(("game", "options"), [("kobold", {}), ("koffer", {"specials": "1,5,8"})])
 @pytest.mark.parametrize("name", sorted(BOTS))
-def test_a_bots_move_is_legal_and_its_observation_stays_as_it_was(name: str) -> None:
+def test_a_bots_move_is_legal_and_its_observation_stays_as_it_was(
+    name: str, game: str, options: dict[str, str]
+) -> None:
     rng = Rng.seeded(name)
-    state = warren.game("koffer").start(seats=4, seed=3, specials="1,5,8")
+    state = warren.game(game).start(seats=4, seed=3, **options)
     while seats := state.ask().seats:
         before = state.hash()
         code = find(name).choose(Observation(state, seats[0]), rng)

@@ -99,6 +99,31 @@ def test_a_whole_game_can_be_typed_and_replayed(tmp_path: Path) -> None:
     assert "is over" in again.stderr
 
 
+def test_a_whole_game_of_kobold_can_be_typed_and_replayed(tmp_path: Path) -> None:
+    played = run("play", "kobold", "--seats", "3", "--seed", "7", typed="1\n" * 120, cwd=tmp_path, COLUMNS="120")
+    assert played.returncode == 0, played.stderr
+    assert re.search(r"wins: (the supply ran out|all gem trophies)", played.stdout)
+    for words in ("☀ 1 ☀", "▒", "in hand", "gem trophies", "turns over", "runs home", "Flash for the", "supply 0"):
+        assert words in played.stdout
+    replayed = run("replay", str(tmp_path / "kobold-7.json"))
+    assert replayed.returncode == 0
+    assert re.search(r"^ *\d+ . grab \d\.\d", replayed.stdout, re.MULTILINE)
+    assert "wins: " in replayed.stdout
+
+
+def test_a_refused_kobold_move_says_why_and_the_table_waits_on(tmp_path: Path) -> None:
+    typed = "place 1\ngrab 3.1\nplace 9\nscore\nquit\n"
+    done = run("play", "kobold", "--seats", "3", "--seed", "7", typed=typed, cwd=tmp_path)
+    for words in ("Section 1 is lit", "(KB-T1)", "no pawn in the room", "(KB-T2)", "“place 9” is not a move"):
+        assert words in done.stdout
+
+
+def test_a_placed_pawn_can_be_taken_back_until_somebody_else_moves(tmp_path: Path) -> None:
+    table = ["play", "kobold", "--people", "2", "--seed", "7", "-o", "first=A"]
+    done = run(*table, typed="1\nundo\nquit\n", cwd=tmp_path)
+    assert "Taken back" in done.stdout
+
+
 def test_a_table_left_and_resumed_goes_on_as_if_never_left(tmp_path: Path) -> None:
     whole = run("play", "koffer", "--seed", "7", typed="take 1\n" * 20, cwd=tmp_path)
     assert "wins" in whole.stdout
@@ -165,11 +190,13 @@ def test_an_unwritable_save_is_a_sentence(tmp_path: Path) -> None:
     assert "cannot be written" in done.stderr
 
 
+@pytest.mark.parametrize(("game", "options"), [("koffer", ["-o", "specials=random"]), ("kobold", ["-o", "games=2"])])
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_language_plays(lang: str, tmp_path: Path) -> None:
-    done = run("play", "koffer", "--lang", lang, "--seed", "7", "-o", "specials=random", typed="1\n" * 40, cwd=tmp_path)
+def test_every_game_plays_in_every_language(lang: str, game: str, options: list[str], tmp_path: Path) -> None:
+    done = run("play", game, "--lang", lang, "--seed", "7", *options, typed="1\n" * 120, cwd=tmp_path)
     assert done.returncode == 0, done.stderr
-    assert run("rules", "koffer", "--lang", lang).stdout.count("\n") > 30
+    assert f"warren replay {game}-7.json" in done.stdout
+    assert run("rules", game, "--lang", lang).stdout.count("\n") > 30
 
 
 def test_pipes_get_no_colour_codes_and_whole_lines(tmp_path: Path) -> None:
@@ -187,6 +214,15 @@ def test_simulation_is_the_same_on_one_core_and_two() -> None:
     assert [seat["points"] for seat in one["seats"]] == [seat["points"] for seat in two["seats"]]
     assert one["seats"][0]["wins"]["value"] > 0.9
     assert one["seats"][0]["wins"]["low"] < one["seats"][0]["wins"]["value"] < one["seats"][0]["wins"]["high"]
+
+
+def test_a_simulation_tells_how_playings_ended() -> None:
+    words = ["simulate", "kobold", "--games", "300", "--seed", "3", "--jobs", "1"]
+    found = re.findall(r"(supply ran out|trophies are taken) (\d+\.\d)%", run(*words).stdout)
+    assert sum(float(share) for _, share in found) == pytest.approx(100, abs=0.2)
+    endings = json.loads(run(*words, "--json").stdout)["endings"]
+    assert sum(endings.values()) == 300
+    assert "most points 100.0%" in run("simulate", "koffer", "--games", "20").stdout
 
 
 def test_a_closed_pipe_is_no_error() -> None:

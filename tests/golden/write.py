@@ -27,6 +27,13 @@ class Playing(NamedTuple):
 
 
 PLAYINGS: Final[dict[str, list[Playing]]] = {
+    "kobold": [
+        Playing("two-seats", 2, {}),
+        Playing("three-seats-large", 3, {}),
+        Playing("three-seats-small", 3, {"board": "small", "first": "C"}),
+        Playing("four-seats", 4, {"first": "D"}),
+        Playing("match-of-three", 2, {"games": 3, "first": "B"}, every=48),
+    ],
     "koffer": [
         Playing("base-two-seats", 2, {}),
         Playing("base-three-seats", 3, {}),

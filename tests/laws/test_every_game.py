@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 import warren
+from warren import BadOption
 from warren.engine.laws import check_playing
 from warren.engine.notation import letter
 from warren.engine.options import Flag, Number, Option, OptionValue, SeatChoice
@@ -22,6 +23,7 @@ EVERY: Final = 5 if warren.compiled() else 11
 
 # Values that the kind of an option does not tell.
 VALUES: Final[dict[tuple[str, str], list[OptionValue]]] = {
+    ("kobold", "board"): ["auto", "small", "large"],
     ("koffer", "specials"): ["off", "random", "1,9,13", "2,3,8", "4,5,6", "7,10,11", "12,14,15"],
 }
 
@@ -41,7 +43,16 @@ def values(game: str, option: Option, seats: int) -> list[OptionValue]:
         return [option.default, *{option.low, min(option.low + 1, option.high)} - {option.default}]
     if isinstance(option, SeatChoice):
         return [option.default, letter(seats - 1)]
-    return VALUES.get((game, option.name), [option.default])
+    return [value for value in VALUES.get((game, option.name), [option.default]) if fits(option, value, seats)]
+
+
+def fits(option: Option, value: OptionValue, seats: int) -> bool:
+    """Whether so many seats may choose that value."""
+    try:
+        option.read(value, seats)
+    except BadOption:
+        return False
+    return True
 
 
 def spread(game: str, seats: int) -> list[Options]:

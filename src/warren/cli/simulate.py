@@ -98,6 +98,14 @@ def show(made: Report, results: Results, seconds: float, language: str) -> None:
         )
     console.print(table)
     console.print(say("first-seat", share=share(made.first_seat)))
+    console.print(say("endings", endings=endings(made, language)))
+
+
+def endings(made: Report, language: str) -> str:
+    """How the playings ended, the most frequent reason first, with shares."""
+    speaker = speak(warren.game(made.plan.game).domain, language)
+    often = sorted(made.endings.items(), key=lambda ending: (-ending[1], ending[0]))
+    return "; ".join(f"{speaker.say(f'reason-{reason}')} {count / made.games:.1%}" for reason, count in often)
 
 
 def share(interval: Interval) -> str:

@@ -41,6 +41,7 @@ column-spread = Streuung
 column-range = von–bis
 interrupted = Nach { $games } Spielen angehalten.
 first-seat = Der Platz, der anfängt, gewinnt { $share } seiner Spiele.
+endings = So endeten sie: { $endings }.
 # Fehler der Befehlszeile
 option-form = Eine Option schreibt man NAME=WERT, nicht „{ $option }“.
 bots-count = { $bots } Bots sind für { $seats } Plätze genannt: Nenne einen je Platz oder einen für alle.

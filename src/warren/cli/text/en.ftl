@@ -41,6 +41,7 @@ column-spread = spread
 column-range = from–to
 interrupted = Stopped after { $games } games.
 first-seat = The first seat wins { $share } of its games.
+endings = Endings: { $endings }.
 # Errors of the command line
 option-form = An option is written NAME=VALUE, not “{ $option }”.
 bots-count = { $bots } bots are named for { $seats } seats: name one for each seat, or one for all.

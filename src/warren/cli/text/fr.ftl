@@ -41,6 +41,7 @@ column-spread = écart
 column-range = de–à
 interrupted = Arrêté après { $games } parties.
 first-seat = La place qui commence gagne { $share } de ses parties.
+endings = Fins de partie : { $endings }.
 # Erreurs de la ligne de commande
 option-form = Une option s'écrit NOM=VALEUR, pas « { $option } ».
 bots-count = { $bots } robots sont nommés pour { $seats } places : nommez-en un par place, ou un pour toutes.

@@ -246,20 +246,27 @@ class Reader(Fields):
                 raise self.wrong("pawns", word)
 
     def room(self, state: KoboldState, seat: int, section: int) -> int:
-        """How many of a seat's pawns a section can have: those not asked may wait for tokens that are gone."""
-        if seat == state.turn and self.fields.get("over", "no") == "no":
-            return int(state.tokens_in(section))
-        return int(state.side.spaces[section])
+        """How many of a seat's pawns a section can have: in another's Fetch they may wait for tokens that are gone."""
+        fetched = seat != state.turn and self.fields.get("fetching", "no") == "yes"
+        if fetched or self.fields.get("over", "no") == "yes":
+            return int(state.side.spaces[section])
+        return int(state.tokens_in(section))
 
     def read_end(self, state: KoboldState) -> None:
         """Whether a Fetch is going on, and whether and why it is over."""
         state.fetching = self.choice("fetching", "no", "yes") == "yes"
         if state.fetching and state.out[state.turn] == 0:
             raise self.wrong("fetching")
+        home = PAWNS - state.out[state.turn] if state.fetching else 0
+        if len(flashes(state)) > home:
+            raise self.wrong("flashes")
         state.ended = ("no", *REASONS[1:]).index(self.choice("ended", "no", *REASONS[1:]))
         state.over = self.choice("over", "no", "yes") == "yes"
         if state.over != (state.ended != 0):
             raise self.wrong("over")
+        dark = [section for section in range(SECTIONS) if not state.is_lit(section)]
+        if not state.over and not any(state.tokens_in(section) for section in dark):
+            raise self.wrong("sections")
 
 
 def read(fields: dict[str, str], numbers: Numbers, blank: Callable[[int, Side], KoboldState]) -> KoboldState:

@@ -46,6 +46,7 @@ waiting-grab = { $seat } nimmt ein Plättchen.
 # Was ein Zug bewirkt
 offer-place = eine Figur in Abschnitt { $section }; { $danger ->
     [0] der nächste Wurf kann ihn nicht beleuchten
+    [one] 1 von { $faces } Würfelseiten würde ihn beleuchten
    *[other] { $danger } von { $faces } Würfelseiten würden ihn beleuchten
 }
 offer-grab = { $token } aus Abschnitt { $section } nehmen{ $last ->

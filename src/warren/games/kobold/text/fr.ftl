@@ -46,6 +46,7 @@ waiting-grab = On attend que { $seat } prenne un jeton.
 # Ce que ferait un coup
 offer-place = un pion dans la zone { $section } ; { $danger ->
     [0] le prochain lancer ne peut pas l’éclairer
+    [one] 1 face du dé sur { $faces } l’éclairerait
    *[other] { $danger } faces du dé sur { $faces } l’éclaireraient
 }
 offer-grab = prendre { $token } dans la zone { $section }{ $last ->

@@ -1,4 +1,4 @@
-"""Koffer, four seats, played at random."""
+"""A game, four seats unless said otherwise, played at random."""
 
 from collections.abc import Callable
 
@@ -6,15 +6,15 @@ import warren
 from warren.engine.playout import copies, playouts
 
 
-def rollouts_after_the_deal(times: int) -> Callable[[], int]:
+def rollouts_after_the_deal(game: str, times: int, seats: int = 4) -> Callable[[], int]:
     """Compiled random playouts from copies of a dealt state."""
-    state = warren.game("koffer").start(seats=4, seed=1)
+    state = warren.game(game).start(seats=seats, seed=1)
     return lambda: playouts(state, times, 1)
 
 
-def whole_games(times: int) -> Callable[[], int]:
+def whole_games(game: str, times: int, seats: int = 4) -> Callable[[], int]:
     """Compiled whole games, each dealt anew."""
-    state = warren.game("koffer").start(seats=4, seed=1)
+    state = warren.game(game).start(seats=seats, seed=1)
     return lambda: playouts(state, times, 1, fresh=True)
 
 
@@ -27,23 +27,23 @@ def drive(state: warren.State, rng: warren.Rng) -> int:
     return decisions
 
 
-def driven_from_python(times: int) -> Callable[[], int]:
+def driven_from_python(game: str, times: int) -> Callable[[], int]:
     """Whole games, deal included, move by move from Python."""
-    table = warren.game("koffer").start(seats=4, seed=1)
+    table = warren.game(game).start(seats=4, seed=1)
     rng = warren.Rng.seeded(1)
     return lambda: sum(drive(table.again(rng.branch()), rng) for _ in range(times))
 
 
-def driven_after_the_deal(times: int) -> Callable[[], int]:
+def driven_after_the_deal(game: str, times: int) -> Callable[[], int]:
     """Games from a dealt state, move by move from Python."""
-    start = warren.game("koffer").start(seats=4, seed=1)
+    start = warren.game(game).start(seats=4, seed=1)
     rng = warren.Rng.seeded(1)
     return lambda: sum(drive(start.copy(), rng) for _ in range(times))
 
 
-def driven_with_events(times: int) -> Callable[[], int]:
+def driven_with_events(game: str, times: int) -> Callable[[], int]:
     """Whole games from Python with `ask` and `play`, every move telling its events."""
-    table = warren.game("koffer").start(seats=4, seed=1)
+    table = warren.game(game).start(seats=4, seed=1)
     rng = warren.Rng.seeded(1)
 
     def work() -> int:
@@ -58,9 +58,9 @@ def driven_with_events(times: int) -> Callable[[], int]:
     return work
 
 
-def copying(times: int) -> Callable[[], int]:
+def copying(game: str, times: int) -> Callable[[], int]:
     """Copies of a state in the middle of a game, inside the compiled loop."""
-    state = warren.game("koffer").start(seats=4, seed=1)
+    state = warren.game(game).start(seats=4, seed=1)
     rng = warren.Rng.seeded(1)
     for _ in range(18):
         seat = state.next_seat()
@@ -73,9 +73,9 @@ def copying(times: int) -> Callable[[], int]:
     return work
 
 
-def replaying(times: int) -> Callable[[], int]:
+def replaying(game: str, times: int) -> Callable[[], int]:
     """Reading and replaying a finished four-seat record."""
-    record = warren.Record("koffer", seats=4, seed=1)
+    record = warren.Record(game, seats=4, seed=1)
     state = record.start()
     rng = warren.Rng.seeded(1)
     while seats := state.ask().seats:

@@ -1,0 +1,1 @@
+"""The rules of Koffer, held to their clauses."""
