@@ -38,6 +38,7 @@ INSERT: Final = """
 
 Row = tuple[str, int, str, int | None, str | None, str]
 Done = Callable[[Exception | None], None]
+Kept = tuple[Done, Exception | None]
 DECODER: Final = msgspec.json.Decoder(AnyEntry)
 
 log = logging.getLogger("warren.host")
@@ -126,32 +127,42 @@ class Store:
         while not (self._closing and not self._waiting):
             await self._wake.wait()
             self._wake.clear()
-            batch, self._waiting = self._waiting, []
-            if batch:
-                await self._commit(batch)
+            kept: list[Kept] = []
+            while self._waiting or kept:
+                batch, self._waiting = self._waiting, []
+                writing = asyncio.create_task(self._commit(batch))
+                await asyncio.sleep(0)  # the disk is at work on these while the others hear of theirs
+                tell(kept)
+                kept = await writing
 
-    async def _commit(self, batch: Sequence[tuple[Row, Done]]) -> None:
+    async def _commit(self, batch: Sequence[tuple[Row, Done]]) -> list[Kept]:
+        """Keep entries with one commit; what became of each."""
+        if not batch:
+            return []
         error: Exception | None = None
         try:
             await self._insert([row for row, _ in batch])
         except aiosqlite.IntegrityError as taken:
             if len(batch) > 1:
-                for one in batch:
-                    await self._commit([one])
-                return
+                return [kept for one in batch for kept in await self._commit([one])]
             error = Conflict(str(taken))
         except aiosqlite.Error as problem:
             error = Refused("store-full", why=str(problem))
-        for _, done in batch:
-            try:
-                done(error)
-            except Exception:
-                log.exception("what follows an entry went wrong")
+        return [(done, error) for _, done in batch]
 
     async def _insert(self, rows: Sequence[Row]) -> None:
         await self._database.execute(INSERT, (msgspec.json.encode(rows).decode(),))
         self.written += len(rows)
         self.commits += 1
+
+
+def tell(kept: Sequence[Kept]) -> None:
+    """Say of each entry that it is on disk, or what prevented that."""
+    for done, error in kept:
+        try:
+            done(error)
+        except Exception:
+            log.exception("what follows an entry went wrong")
 
 
 async def migrate(database: aiosqlite.Connection) -> None:

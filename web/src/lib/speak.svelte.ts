@@ -1,4 +1,4 @@
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { SvelteMap } from "svelte/reactivity";
 import { settings, type Language } from "./settings.svelte.ts";
 
@@ -39,13 +39,25 @@ function find(domain: string, text: string): [FluentBundle, string, string | nul
   return bundle?.hasMessage(name) ? [bundle, name, attribute] : null;
 }
 
+/** A number as it stands: ours are small and whole, and making a formatter for them takes longer than all the rest. */
+class PlainNumber extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+
+function plainly(details: Details): Details {
+  const pairs = Object.entries(details).map(([name, value]) => [name, typeof value === "number" ? new PlainNumber(value) : value]);
+  return Object.fromEntries(pairs) as Details;
+}
+
 function sayIn(domain: string, text: string, details: Details = {}): string {
   const found = find(domain, text);
   if (found === null) return text;
   const [bundle, name, attribute] = found;
   const message = bundle.getMessage(name);
   const pattern = attribute === null ? message?.value : message?.attributes[attribute];
-  return pattern ? bundle.formatPattern(pattern, details) : text;
+  return pattern ? bundle.formatPattern(pattern, plainly(details)) : text;
 }
 
 /** The screens' own texts. */

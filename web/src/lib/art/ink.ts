@@ -54,8 +54,18 @@ function plain(d: string): string {
     });
 }
 
-/** Reads a drawing; `line` is the width of its outlines. */
+/** A drawing, read when it is first looked at: a screen needs few of all there are. `line` is the width of its outlines. */
 export function ink(text: string, line = 2.4): Mark[] {
+  const marks: Mark[] = [];
+  return new Proxy(marks, {
+    get: (unread, name) => {
+      if (unread.length === 0) unread.push(...read(text, line));
+      return Reflect.get(unread, name) as unknown;
+    },
+  });
+}
+
+function read(text: string, line: number): Mark[] {
   return text
     .trim()
     .split("\n")
