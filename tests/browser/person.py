@@ -12,6 +12,7 @@ from warren import Record
 from .words import words
 
 LONG: Final = 30_000
+KOFFER: Final = "Koffer, Katze & Sombrero"
 CAN: Final = '.spot[aria-disabled="false"]'
 ENDED: Final = ".ending"
 LINES: Final = ".beside li"
@@ -54,6 +55,11 @@ class Person:
     def button(self, text: str, /, **details: object) -> Locator:
         return self.page.get_by_role("button", name=self.say(text, **details), exact=True)
 
+    def game_button(self, text: str) -> Locator:
+        """A button of Koffer's own on the home page, where every game has one of its kind."""
+        game = self.page.locator("article", has=self.page.get_by_role("heading", name=KOFFER))
+        return game.get_by_role("button", name=self.say(text))
+
     def link(self, text: str) -> Locator:
         return self.page.get_by_role("link", name=self.say(text), exact=True)
 
@@ -95,7 +101,7 @@ class Person:
 
     def play_now(self) -> None:
         self.open()
-        self.press(self.page.locator(".game .big").first)
+        self.press(self.game_button("play-now"))
         self.page.locator(".koffer").wait_for()
 
     def wait_for_turn(self) -> bool:

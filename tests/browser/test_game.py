@@ -11,7 +11,7 @@ from .person import ENDED, Person
 def test_two_people_and_a_bot_play_a_whole_game(visit: Visit) -> None:
     anna, ben = visit(kept={"name": "Anna"}), visit(kept={"name": "Ben"})
     anna.open()
-    anna.press(anna.button("new-table"))
+    anna.press(anna.game_button("new-table"))
     anna.press(anna.page.get_by_role("button", name="3", exact=True))
     anna.press(anna.page.locator("dialog summary"))
     anna.page.locator("dialog .option select").filter(has_text="?").select_option("A")

@@ -4,6 +4,7 @@ from typing import Final
 
 from playwright.sync_api import expect
 
+import warren
 from host.client import Host
 
 from .conftest import Visit
@@ -42,8 +43,9 @@ def test_a_whole_game_is_played_by_keyboard(visit: Visit) -> None:
     person = visit()
     keys = person.page.keyboard
     person.open()
-    person.page.locator(".game .big").wait_for()
-    tab_to(person, person.say("play-now"))
+    person.page.locator(".game .big").first.wait_for()
+    for _ in range(list(warren.games()).index("koffer") + 1):
+        tab_to(person, person.say("play-now"))
     keys.press("Enter")
     turn = 0
     while person.wait_for_turn():

@@ -37,11 +37,11 @@ def leave_dialog(person: Person) -> None:
 def before_the_game(person: Person, host: Host) -> Iterator[str]:
     page = person.page
     person.open()
-    shown(page.locator(".game .cover svg"))
+    shown(page.locator(".game .cover svg").first)
     yield "home"
     person.press(page.locator(".face").first)
     yield "home, choosing a face"
-    person.press(person.button("new-table"))
+    person.press(person.game_button("new-table"))
     person.press(page.locator("dialog summary"))
     yield "new table"
     leave_dialog(person)
