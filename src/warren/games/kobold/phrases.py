@@ -47,12 +47,9 @@ def tell(event: Event, speaker: "Speaker", names: Sequence[str]) -> str:  # noqa
             return speaker.say("event-dealt", game=game, seat=names[first], section=beam, next=beam % 7 + 1)
         case Placed(seat, section):
             return speaker.say("event-placed", seat=names[seat], section=section)
-        case Grabbed(seat, section, _, token):
-            said = token_text(token, speaker)
-            return speaker.say("event-grabbed", seat=names[seat], section=section, token=said)
-        case Uncovered(seat, section, _, token):
-            said = token_text(token, speaker)
-            return speaker.say("event-uncovered", seat=names[seat], section=section, token=said)
+        case Grabbed(seat, section, _, token) | Uncovered(seat, section, _, token):
+            text = "event-uncovered" if isinstance(event, Uncovered) else "event-grabbed"
+            return speaker.say(text, seat=names[seat], section=section, token=token_text(token, speaker))
         case GemSet(seat, points):
             return speaker.say("event-gem-set", seat=names[seat], points=points)
         case Rolled(_, beam):

@@ -8,6 +8,9 @@ from mypy_extensions import i64
 from warren.games.kobold.tokens import KINDS
 
 LINE_NAMES: Final = ("gem-trophies", "toy-trophies", "tiles", "kobolds")
+GEM_TROPHIES: Final[i64] = 0
+TOY_TROPHIES: Final[i64] = 1
+TILES: Final[i64] = 2
 LINES: Final[i64] = 4
 
 

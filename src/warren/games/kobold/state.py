@@ -13,7 +13,7 @@ from warren.engine.match import GAME_ENDED, MatchState
 from warren.engine.moves import Ask, MoveList
 from warren.engine.rng import Rng
 from warren.games.kobold.rules import CELLS, MOST_SPACES, PAWNS, SECTIONS, Numbers, Side
-from warren.games.kobold.score import LINES, toy_leader
+from warren.games.kobold.score import GEM_TROPHIES, LINES, TILES, TOY_TROPHIES, toy_leader
 from warren.games.kobold.tokens import EMPTY, FIRST_GEM, FIRST_TOY, KINDS, KOBOLD, is_flash, is_gem, toy_of
 
 # Moves: a section to place a pawn in, then a cell to grab from.
@@ -372,27 +372,32 @@ class KoboldState(MatchState):
         """KB-E3; toy trophies count only when the game has ended."""
         points = vec[i64]([0] * self.seats)
         for seat in range(self.seats):
-            kobolds: i64 = self.loot[seat * KINDS + KOBOLD] * self.numbers.kobold_points
-            points[seat] = kobolds + self.tiles[seat] + self.gem_points[seat]
-        if self.ended != 0:
-            for toy in range(4):
-                leader: i64 = toy_leader(self.loot, self.seats, toy + FIRST_TOY)
-                if leader >= 0:
-                    points[leader] += self.numbers.toy_trophies[toy]
+            for line in range(LINES):
+                points[seat] += self.line_of(seat, line)
         return points
 
     def lines(self) -> list[list[int]]:
         """Every seat's points line by line, in the order of `score.LINE_NAMES`."""
-        found: list[list[int]] = []
-        for seat in range(self.seats):
-            toys: i64 = 0
-            if self.ended != 0:
-                for toy in range(4):
-                    if toy_leader(self.loot, self.seats, toy + FIRST_TOY) == seat:
-                        toys += self.numbers.toy_trophies[toy]
-            kobolds: i64 = self.loot[seat * KINDS + KOBOLD] * self.numbers.kobold_points
-            found.append([int(self.gem_points[seat]), int(toys), int(self.tiles[seat]), int(kobolds)])
-        return found
+        return [[int(self.line_of(seat, line)) for line in range(LINES)] for seat in range(self.seats)]
+
+    def line_of(self, seat: i64, line: i64) -> i64:
+        """One line of a seat's points."""
+        if line == GEM_TROPHIES:
+            return self.gem_points[seat]
+        if line == TOY_TROPHIES:
+            return self.toy_points(seat)
+        if line == TILES:
+            return self.tiles[seat]
+        return self.loot[seat * KINDS + KOBOLD] * self.numbers.kobold_points
+
+    def toy_points(self, seat: i64) -> i64:
+        """KB-E2: the toy trophies of a game that has ended."""
+        points: i64 = 0
+        if self.ended != 0:
+            for toy in range(4):
+                if toy_leader(self.loot, self.seats, toy + FIRST_TOY) == seat:
+                    points += self.numbers.toy_trophies[toy]
+        return points
 
     def reason(self) -> str:
         return REASONS[self.ended]
