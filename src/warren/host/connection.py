@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from warren.engine.errors import IllegalMove, WarrenError
+from warren.engine.notation import letter
 from warren.host.entries import AnyEntry
 from warren.host.errors import Refused
 from warren.host.hall import Hall, Listener, LiveTable, encode
@@ -216,7 +217,7 @@ class Connection:
     def check_mine(self, seat: int) -> None:
         """Refuse what only the owner of a seat may do."""
         if seat not in self.listener.mine:
-            raise Refused("not-your-seat", seat="ABCDEFGH"[seat])
+            raise Refused("not-your-seat", seat=letter(seat))
 
     def check_may_send_away(self, seat: int) -> None:
         """People leave by themselves; the others at the table may let a bot play for one who has been gone a while."""
@@ -225,7 +226,7 @@ class Connection:
         if seat in self.listener.mine:
             return
         if self.live is None or self.live.gone_for(seat) < GRACE:
-            raise Refused("still-here", seat="ABCDEFGH"[seat], seconds=int(GRACE))
+            raise Refused("still-here", seat=letter(seat), seconds=int(GRACE))
 
     def check_seated(self) -> None:
         """Refuse what only people at the table may do."""

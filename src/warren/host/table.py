@@ -166,13 +166,8 @@ class Table:
                 self.chairs[seat] = None
             case Started():
                 events = self.deal()
-            case Moved(seat=seat, move=move):
-                self.spent[seat] += entry.took
-                events = self.make(seat, move)
-                self.answers[seat, entry.id] = (entry, self.feed)
-            case Played(seat=seat, move=move):
-                self.spent[seat] += entry.took
-                events = self.make(seat, move)
+            case Moved() | Played():
+                events = self.move_on(entry)
             case Followed(table=following):
                 self.next = following
             case Left(seat=seat):
@@ -182,6 +177,13 @@ class Table:
         if not isinstance(entry, Moved | Played) or self.status() != before:
             self._info = None
         return events
+
+    def move_on(self, entry: Moved | Played) -> Events:
+        """Make a person's or a bot's move, and remember what a person's message became."""
+        self.spent[entry.seat] += entry.took
+        if isinstance(entry, Moved):
+            self.answers[entry.seat, entry.id] = (entry, self.feed)
+        return self.make(entry.seat, entry.move)
 
     def swap(self, seat: int, to: int) -> None:
         """Let those on two seats change places, an empty one included."""

@@ -1,4 +1,5 @@
 import type { Address, Chapter, GameInfo, Lesson, NewTable, Replay, TableInfo, TableName } from "./protocol.ts";
+import { letterOf } from "./letters.ts";
 import { settings } from "./settings.svelte.ts";
 
 /** The host said no, in a sentence for the person. */
@@ -21,7 +22,7 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
 }
 
 const inLanguage = () => `lang=${settings.kept.language}`;
-const asSeat = (seat: number | null) => (seat === null ? "" : `?seat=${"ABCDEFGH"[seat] ?? ""}`);
+const asSeat = (seat: number | null) => (seat === null ? "" : `?seat=${letterOf(seat)}`);
 
 export const games = () => ask<GameInfo[]>(`/api/games?${inLanguage()}`);
 export const bots = () => ask<string[]>("/api/bots");

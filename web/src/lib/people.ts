@@ -1,12 +1,7 @@
 import type { Person } from "./game.ts";
 import type { Chair, Presence, Snapshot } from "./protocol.ts";
+import { letterOf } from "./letters.ts";
 import { has, say } from "./speak.svelte.ts";
-
-const LETTERS = "ABCDEFGH";
-
-export function letterOf(seat: number): string {
-  return LETTERS[seat] ?? "?";
-}
 
 /** A bot's name for people; several of a kind are told apart by their seat. */
 export function botName(bot: string): string {
