@@ -45,7 +45,9 @@ def test_yellow_two_turns_the_beam_back_and_two_seats_go_home_empty_handed() -> 
 
 @pytest.mark.clause("KB-X5", "KB-E2")
 def test_two_seats_tied_on_clowns_leave_the_clown_trophy() -> None:
-    assert end(A="clown*2", B="clown*2", C="clown").scores() == (0, 0, 0)
+    state = end(A="clown*2", B="clown*2", C="clown")
+    assert state.scores() == (0, 0, 0)
+    assert [(trophy.leader, trophy.tied) for trophy in look(state).toy_trophies][1] == (None, (0, 1))
 
 
 @pytest.mark.clause("KB-X6", "KB-E2")

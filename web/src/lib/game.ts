@@ -51,6 +51,8 @@ export interface ScoreLine {
 export interface GameTable {
   Board: Component<BoardProps>;
   Cover: Component;
+  /** What the end screen shows below the count, if the game has more to say. */
+  Counted?: Component<{ view: unknown; people: Person[]; say: Say }>;
   /** A picture for a chapter of the rules in short. */
   Picture: Component<{ chapter: string; say: Say }>;
   /** Form fields for options of the game's own, by the option's kind. */
@@ -61,8 +63,8 @@ export interface GameTable {
   explain: (offer: AnyOffer, say: Say) => string;
   /** A move as the words on its button. */
   label: (offer: AnyOffer, say: Say) => string;
-  /** What is awaited: of oneself, or of somebody else. */
-  awaited: (ask: Asked, say: Say, names: string[], mine: number | null) => string;
+  /** What is awaited: of oneself, who may make these moves, or of somebody else. */
+  awaited: (ask: Asked, say: Say, names: string[], mine: number | null, offers: AnyOffer[]) => string;
   /** The other moves that go with the one pointed at: the same card put elsewhere. */
   alongside: (move: string, offers: AnyOffer[]) => AnyOffer[];
   /** How events are shown as movement, and how they sound. */

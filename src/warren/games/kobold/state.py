@@ -13,7 +13,7 @@ from warren.engine.match import GAME_ENDED, MatchState
 from warren.engine.moves import Ask, MoveList
 from warren.engine.rng import Rng
 from warren.games.kobold.rules import CELLS, MOST_SPACES, PAWNS, SECTIONS, Numbers, Side
-from warren.games.kobold.score import GEM_TROPHIES, LINES, TILES, TOY_TROPHIES, toy_leader
+from warren.games.kobold.score import GEM_TROPHIES, LINES, TILES, TOY_TROPHIES, toy_leader, with_most
 from warren.games.kobold.tokens import EMPTY, FIRST_GEM, FIRST_TOY, KINDS, KOBOLD, is_flash, is_gem, toy_of
 
 # Moves: a section to place a pawn in, then a cell to grab from.
@@ -334,25 +334,11 @@ class KoboldState(MatchState):
 
     def score_flash(self, toy: i64) -> None:
         """Most tokens of that toy, at least one: two tiles alone, one each if tied."""
-        most: i64 = 0
-        leaders: i64 = 0
-        bits: i64 = 0
-        one: i64 = 1
-        seat: i64 = 0
-        while seat < self.seats:
-            owned: i64 = self.loot[seat * KINDS + toy]
-            if owned > most:
-                most = owned
-                leaders = 0
-                bits = 0
-            if owned == most and owned > 0:
-                leaders += 1
-                bits |= one << seat
-            seat += 1
+        bits: i64 = with_most(self.loot, self.seats, toy)
         tiles: i64 = self.numbers.flash_alone
-        if leaders > 1:
+        if bits & (bits - 1) != 0:
             tiles = self.numbers.flash_tied
-        seat = 0
+        seat: i64 = 0
         while seat < self.seats:
             if (bits >> seat) & 1 == 1:
                 self.tiles[seat] += tiles

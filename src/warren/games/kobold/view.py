@@ -5,7 +5,7 @@ import msgspec
 from warren.engine.structs import View
 from warren.games.kobold.events import score_lines, shown
 from warren.games.kobold.rules import CELLS, MOST_SPACES, SECTIONS
-from warren.games.kobold.score import toy_leader
+from warren.games.kobold.score import with_most
 from warren.games.kobold.state import KoboldState
 from warren.games.kobold.tokens import FIRST_GEM, FIRST_TOY, GEMS, KINDS, KOBOLD, TOYS, token_name
 
@@ -38,11 +38,12 @@ class Loot(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ToyTrophy(msgspec.Struct, frozen=True, kw_only=True):
-    """A toy's trophy, and who would have it now: the seat with strictly most, if any."""
+    """A toy's trophy, and who would have it now: the seat with strictly most, or those who tie."""
 
     toy: str
     points: int
     leader: int | None
+    tied: tuple[int, ...]
 
 
 class KoboldView(View, frozen=True, kw_only=True):
@@ -140,9 +141,11 @@ def look_at_loot(state: KoboldState, owner: int) -> Loot:
 
 def look_at_trophy(state: KoboldState, toy: int) -> ToyTrophy:
     """A toy's trophy and who leads for it."""
-    leader = toy_leader(state.loot, state.seats, toy + FIRST_TOY)
+    bits = with_most(state.loot, state.seats, toy + FIRST_TOY)
+    most = tuple(seat for seat in range(state.seats) if bits >> seat & 1)
     points = state.numbers.toy_trophies[toy]
-    return ToyTrophy(toy=TOYS[toy], points=points, leader=leader if leader >= 0 else None)
+    alone = len(most) == 1
+    return ToyTrophy(toy=TOYS[toy], points=points, leader=most[0] if alone else None, tied=() if alone else most)
 
 
 def flashes(state: KoboldState) -> list[str]:

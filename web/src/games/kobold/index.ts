@@ -1,6 +1,7 @@
 import type { AnyEvent as Happening, AnyOffer as Offered, GameTable, ScoreLine } from "../../lib/game.ts";
 import Board from "./Board.svelte";
 import BoardSide from "./BoardSide.svelte";
+import Counted from "./Counted.svelte";
 import Cover from "./Cover.svelte";
 import Picture from "./Picture.svelte";
 import * as phrases from "./phrases.ts";
@@ -21,13 +22,14 @@ function lines(any: unknown): ScoreLine[] {
 
 export const table: GameTable = {
   Board,
+  Counted,
   Cover,
   Picture,
   options: { BoardSide },
   tell: (event, say, names) => phrases.tell(event as AnyEvent, say, names),
   explain: (offer, say) => phrases.explain(offered(offer), say),
   label: (offer, say) => phrases.label(offered(offer), say),
-  awaited: phrases.awaited,
+  awaited: (ask, say, names, mine, offers) => phrases.awaited(ask, say, names, mine, offers.map(offered)),
   alongside: (move, offers) => offers.filter((offer) => offer.move === move),
   plan: (happened) => plan(events(happened)),
   sounds: (happened) => sounds(events(happened)),

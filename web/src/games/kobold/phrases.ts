@@ -26,9 +26,16 @@ export function label(offer: AnyOffer, say: Say): string {
   return capital(say("button-grab", { token: tokenText(offer.token, say) }));
 }
 
-export function awaited(ask: Asked, say: Say, names: string[], mine: number | null): string {
+/** What to do now: place, fetch, or either, as the moves that are offered have it. */
+function prompt(ask: Asked, offers: AnyOffer[]): string {
+  if (ask.kind === "grab") return "prompt-grab";
+  if (offers.every(({ kind }) => kind === "place")) return "prompt-place";
+  return offers.every(({ kind }) => kind === "grab") ? "prompt-fetch" : "prompt-turn";
+}
+
+export function awaited(ask: Asked, say: Say, names: string[], mine: number | null, offers: AnyOffer[]): string {
   if (ask.seats.length === 0) return say("ask-over");
-  if (mine !== null && ask.seats.includes(mine)) return say(ask.kind === "grab" ? "prompt-grab" : "prompt-turn");
+  if (mine !== null && ask.seats.includes(mine)) return say(prompt(ask, offers));
   const seat = ask.seats.map((asked) => names[asked] ?? "?").join(", ");
   return say(ask.kind === "grab" ? "waiting-grab" : "waiting-turn", { seat });
 }

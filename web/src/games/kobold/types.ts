@@ -24,11 +24,12 @@ export interface Loot {
   gem_points: number;
 }
 
-/** A toy's trophy, and who would have it now: the seat with strictly most, if any. */
+/** A toy's trophy, and who would have it now: the seat with strictly most, if any; those tied for most get nothing. */
 export interface ToyTrophy {
   toy: string;
   points: number;
   leader: number | null;
+  tied: number[];
 }
 
 /** A KOBOLD table as a seat or a spectator knows it. */

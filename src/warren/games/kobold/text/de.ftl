@@ -135,6 +135,8 @@ rules-end = Das Ende
 
 # Der Tisch im Browser
 prompt-turn = Dein Zug: ein dunkler Abschnitt oder ein Plättchen bei deiner Figur.
+prompt-place = Dein Zug: Schleich in einen dunklen Abschnitt.
+prompt-fetch = Dein Zug: Hol etwas. Nimm ein Plättchen bei einer deiner Figuren.
 prompt-grab = Wähl das nächste Plättchen.
 button-place = In Abschnitt { $section } schleichen
 button-grab = { $token } nehmen
@@ -168,6 +170,10 @@ supply-left = { $count ->
 gem-trophies-left = Edelstein-Trophäen übrig: { $trophies }
 toy-trophy-open = Trophäe ({ $toy }), { $points } Punkte: Niemand führt
 toy-trophy-led = Trophäe ({ $toy }), { $points } Punkte: { $seat } führt
+toys-counted = Spielsachen, Art für Art
+toy-won = { $seat } hat am meisten und nimmt die Trophäe
+toy-tied = { $seats } haben gleich viele: Niemand nimmt die Trophäe
+toy-none = niemand hat eins
 chances = Zeigen, wie wahrscheinlich der Strahl kommt. { $face }
 chance-of = { $danger } von { $faces } Würfelseiten beleuchten ihn
 die-none = Noch wurde nicht gewürfelt.

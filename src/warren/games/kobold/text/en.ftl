@@ -137,6 +137,8 @@ rules-end = The end
 
 # The table in the browser
 prompt-turn = Your turn: sneak into a dark section, or take a token by your pawn.
+prompt-place = Your turn: sneak into a dark section.
+prompt-fetch = Your turn: fetch. Take a token by one of your pawns.
 prompt-grab = Choose the next token.
 button-place = Sneak into section { $section }
 button-grab = Take { $token }
@@ -170,6 +172,10 @@ supply-left = { $count ->
 gem-trophies-left = Gem trophies left: { $trophies }
 toy-trophy-open = Trophy for the { $toy }, { $points } points: nobody leads
 toy-trophy-led = Trophy for the { $toy }, { $points } points: { $seat } leads
+toys-counted = Toys, kind by kind
+toy-won = { $seat } has most and takes the trophy
+toy-tied = { $seats } have equally many: nobody takes the trophy
+toy-none = nobody has one
 chances = Show the chances of being lit. { $face }
 chance-of = { $danger } of { $faces } faces light it
 die-none = Nothing was rolled yet.

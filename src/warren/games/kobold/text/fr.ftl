@@ -138,6 +138,8 @@ rules-end = La fin
 
 # La table dans le navigateur
 prompt-turn = À vous : une zone sombre pour un pion, ou un jeton près du vôtre.
+prompt-place = À vous : glissez un pion dans une zone sombre.
+prompt-fetch = À vous : récupérez. Prenez un jeton près de l’un de vos pions.
 prompt-grab = Choisissez le jeton suivant.
 button-place = Se faufiler dans la zone { $section }
 button-grab = Prendre { $token }
@@ -171,6 +173,10 @@ supply-left = { $count ->
 gem-trophies-left = Trophées de pierres restants : { $trophies }
 toy-trophy-open = Trophée ({ $toy }), { $points } points : personne ne mène
 toy-trophy-led = Trophée ({ $toy }), { $points } points : { $seat } mène
+toys-counted = Les jouets, un par un
+toy-won = { $seat } en a le plus et prend le trophée
+toy-tied = égalité entre { $seats } : personne ne prend le trophée
+toy-none = personne n’en a
 chances = Montrer les risques d’être éclairé. { $face }
 chance-of = { $danger } faces sur { $faces } l’éclairent
 die-none = Le dé n’a pas encore été lancé.
