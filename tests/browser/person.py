@@ -1,19 +1,21 @@
 """Somebody at a browser: opens pages, sits down and plays, by the pointer."""
 
 import re
+from math import cos, sin, tau
 from typing import Any, Final
 
 import httpx
-from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Position
 
+import warren
 from host.client import Client, Host
 from warren import Record
+from warren.engine.text import speak
 
 from .words import words
 
 LONG: Final = 30_000
-KOFFER: Final = "Koffer, Katze & Sombrero"
-CAN: Final = '.spot[aria-disabled="false"]'
+CAN: Final = 'button[aria-disabled="false"]'
 ENDED: Final = ".ending"
 LINES: Final = ".beside li"
 
@@ -50,15 +52,18 @@ class Person:
     def say(self, text: str, /, **details: object) -> str:
         return words(text, self.language, **details)
 
+    def game_says(self, text: str, game: str = "koffer", /, **details: str | int) -> str:
+        return speak(warren.game(game).domain, self.language).say(text, **details)
+
     # Finding
 
     def button(self, text: str, /, **details: object) -> Locator:
         return self.page.get_by_role("button", name=self.say(text, **details), exact=True)
 
-    def game_button(self, text: str) -> Locator:
-        """A button of Koffer's own on the home page, where every game has one of its kind."""
-        game = self.page.locator("article", has=self.page.get_by_role("heading", name=KOFFER))
-        return game.get_by_role("button", name=self.say(text))
+    def game_button(self, text: str, game: str = "koffer") -> Locator:
+        """A button of a game's own on the home page, where every game has one of its kind."""
+        title = self.page.get_by_role("heading", name=self.game_says("title", game))
+        return self.page.locator("article", has=title).get_by_role("button", name=self.say(text))
 
     def link(self, text: str) -> Locator:
         return self.page.get_by_role("link", name=self.say(text), exact=True)
@@ -92,31 +97,35 @@ class Person:
     def open(self, path: str = "/") -> None:
         self.page.goto(self.address + path)
 
-    def press(self, target: Locator) -> None:
-        """Click it, or tap where there is no mouse."""
+    def press(self, target: Locator, at: Position | None = None) -> None:
+        """Click it, or tap where there is no mouse; in the middle, or at a place of its own."""
         if self.touch:
-            target.tap()
+            target.tap(position=at)
         else:
-            target.click()
+            target.click(position=at)
 
-    def play_now(self) -> None:
+    def point_at(self, target: Locator) -> None:
+        """Press what may be chosen."""
+        self.press(target, inside(target))
+
+    def play_now(self, game: str = "koffer") -> None:
         self.open()
-        self.press(self.game_button("play-now"))
-        self.page.locator(".koffer").wait_for()
+        self.press(self.game_button("play-now", game))
+        self.page.locator(f".{game}").wait_for()
 
     def wait_for_turn(self) -> bool:
-        """Wait until a card may be taken; False when the game is over."""
+        """Wait until something may be chosen; False when the game is over."""
         self.page.locator(f"{CAN}, {ENDED}").first.wait_for(timeout=LONG)
         return not self.shows(ENDED)
 
     def choose(self, place: int = 0) -> str:
-        """Point at one of the cards that may be taken, without taking it; what the table says it would do."""
-        self.press(self.page.locator(CAN).nth(place))
+        """Point at one of the targets that may be chosen, without playing it; what the table says it would do."""
+        self.point_at(self.page.locator(CAN).nth(place))
         self.page.locator(".answers [data-move]").first.wait_for()
         return self.page.locator(".prompt .sentence").inner_text()
 
     def take(self, place: int = 0) -> None:
-        """Take a card and wait until the table has gone on."""
+        """Take a card, or whatever may be chosen, and wait until the table has gone on."""
         told = self.page.locator(LINES).count()
         self.choose(place)
         self.press(self.page.locator(".answers [data-move]").first)
@@ -141,18 +150,30 @@ class Person:
         return Record.from_json(answer.content)
 
 
+def inside(target: Locator) -> Position | None:
+    """Where to press a section of KOBOLD's room: near Maurice, where no token lies. Anything else has a middle."""
+    section = target.get_attribute("data-section")
+    if section is None:
+        return None
+    box = target.bounding_box()
+    assert box is not None
+    angle = tau * (int(section) - 1) / 7
+    return {"x": box["width"] * (0.5 + 0.19 * sin(angle)), "y": box["height"] * (0.5 - 0.19 * cos(angle))}
+
+
 class Seats:
     """A table set up beside the browser, with a link for each person's seat."""
 
     def __init__(self, host: Host, people: int, bots: int, **wishes: Any) -> None:
         self.name = host.new_table(seats=people + bots, **wishes)
         self.links: list[str] = []
+        self.keys: tuple[str, ...] = ()
         for seat in range(people):
             with Client(host, self.name) as client:
                 client.until("snapshot")
                 assert client.ask("sit", seat=seat, name=f"Person {seat}", word="w")["is"] == "answer"
                 self.links.append(f"/t/{self.name}#{client.keys[0]}")
-                self.keys = tuple(client.keys)
+                self.keys += tuple(client.keys)
         with Client(host, self.name, self.keys) as client:
             client.until("snapshot")
             for bot in range(bots):

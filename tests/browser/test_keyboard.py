@@ -1,38 +1,13 @@
 """Without a mouse: from the first screen to the end of a game, and the focus is always in sight."""
 
-from typing import Final
-
 from playwright.sync_api import expect
 
-import warren
 from host.client import Host
 
 from .conftest import Visit
+from .keys import FOCUS, play_now, tab_to
 from .person import CAN, Person, Seats
 from .tour import finished
-
-#: Where the focus is, and whether somebody can see that: drawn around, and inside the window.
-FOCUS: Final = """() => {
-  const at = document.activeElement;
-  if (at === null || at === document.body) return { words: "", place: "", seen: true };
-  const { outlineStyle, outlineWidth } = getComputedStyle(at);
-  const { left, top, right, bottom } = at.getBoundingClientRect();
-  const inside = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight && at.checkVisibility();
-  const drawn = at.matches(":focus-visible") && outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
-  const words = (at.getAttribute("aria-label") ?? at.textContent).trim();
-  return { words, place: at.dataset.place ?? "", seen: inside && drawn };
-}"""
-
-
-def tab_to(person: Person, start: str, most: int = 40) -> None:
-    """Press Tab until the focus is on something whose words begin so."""
-    for _ in range(most):
-        person.page.keyboard.press("Tab")
-        focus = person.page.evaluate(FOCUS)
-        assert focus["seen"], f"the focus on “{focus['words']}” cannot be seen"
-        if focus["words"].startswith(start):
-            return
-    raise AssertionError(f"Tab never comes to “{start}”")
 
 
 def pointed_at(person: Person) -> str:
@@ -42,11 +17,7 @@ def pointed_at(person: Person) -> str:
 def test_a_whole_game_is_played_by_keyboard(visit: Visit) -> None:
     person = visit()
     keys = person.page.keyboard
-    person.open()
-    person.page.locator(".game .big").first.wait_for()
-    for _ in range(list(warren.games()).index("koffer") + 1):
-        tab_to(person, person.say("play-now"))
-    keys.press("Enter")
+    play_now(person, "koffer")
     turn = 0
     while person.wait_for_turn():
         lines = len(person.log)
