@@ -8,11 +8,12 @@ from playwright.sync_api import Locator, expect
 
 from host.client import Client, Host
 from warren.games.kobold.tokens import GEMS
+from warren.games.kobold.view import KoboldView
 from warren.host.connection import BURST
 
 from .conftest import PHONE, Visit
 from .keys import FOCUS, play_now, tab_to
-from .person import CAN, LINES, Person, Seats
+from .person import CAN, ENDED, LINES, Person, Seats
 from .schemes import Offer, View, is_trap, keep_out, seek_a_set, sneak, three_of_four
 
 #: One table in ten sees no set made of a face-down token, and one in seventy no double catch.
@@ -27,6 +28,18 @@ def test_a_whole_game_is_played_by_tapping(visit: Visit) -> None:
     person.play_now("kobold")
     person.play_on()
     assert person.scores == list(person.record.replay().scores())
+    toys_are_counted(person)
+
+
+def toys_are_counted(person: Person) -> None:
+    """The end screen has a row for each toy: how many everyone has, and who takes the trophy, or who ties."""
+    view = person.record.replay().view()
+    assert isinstance(view, KoboldView)
+    for trophy in view.toy_trophies:
+        row = person.page.locator(f"{ENDED} [data-toy='{trophy.toy}']")
+        assert row.locator("b").all_text_contents() == [str(loot.toys[trophy.toy]) for loot in view.loot]
+        assert row.locator(".won").count() == (trophy.leader is not None)
+        assert row.locator(".tied").count() == len(trophy.tied)
 
 
 def test_a_whole_game_is_played_by_keyboard(visit: Visit) -> None:
