@@ -1,0 +1,1 @@
+"""Too Many Kobolds: adopt kobolds into a cave where everyone gets what they want."""

@@ -1,0 +1,30 @@
+"""The numbers Too Many Kobolds is played by, as the rules use them: one object that all states of a game share."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from warren.games.too_many.cards import TYPES
+
+#: How many different resources a card may want at most.
+MOST_WANTS = 4
+
+
+class Numbers:
+    """What every type of card gives, wants and is worth, the deck, and what the end pays for.
+
+    `wants` has four places for every type: the resources it wants, each once; `needs` says how many givers of each.
+    """
+
+    def __init__(self) -> None:
+        self.gives: vec[i64] = vec[i64]([-1] * TYPES)
+        self.want_count: vec[i64] = vec[i64]([0] * TYPES)
+        self.wants: vec[i64] = vec[i64]([0] * (TYPES * MOST_WANTS))
+        self.needs: vec[i64] = vec[i64]([0] * (TYPES * MOST_WANTS))
+        self.happy: vec[i64] = vec[i64]([0] * TYPES)
+        self.shy: vec[i64] = vec[i64]([0] * TYPES)
+        self.mushrooms: vec[i64] = vec[i64]([0] * TYPES)
+        self.deck: vec[i64] = vec[i64]()
+        self.chromatic: i64 = 10
+        self.triplets: vec[i64] = vec[i64]([0, 5, 12, 20])
+        self.dragon: i64 = 5
+        self.excellent: i64 = 65

@@ -1,0 +1,157 @@
+# Too Many Kobolds in English.
+title = Too Many Kobolds
+tagline = Far too many kobolds wait outside your cave. Take in those who make each other happy, and your dragon will be, too.
+
+# Resources and cards
+resource-crystal = crystal
+resource-water = water
+resource-moss = moss
+resource-stone = stone
+resource-fire = fire
+resource-meat = meat
+resource-coins = coins
+resource-child = children
+want-crystal = crystal
+want-water = water
+want-moss = moss
+want-stone = stone
+want-fire = fire
+want-meat = meat
+want-coins = coins
+want-family = family
+want-dragon = its dragon
+want-mushroom = a mushroom
+card-kobold = { $resource } kobold { $letter }
+card-dragon = { $resource } dragon
+card-child = child
+card-egg-guard = egg guard
+card-fan = dragon fan
+card-picker = mushroom picker
+card-goblin = goblin
+card-mama = Mama
+
+# The table
+head = head
+queue = queue
+cave = cave
+mama = Mama
+powers = powers
+power-choice = Choice
+power-rearrange = Rearrange
+power-roar = Roar
+points = points
+
+# What is awaited
+ask-turn = { $seat }, adopt a kobold, play Mama or use a power?
+ask-place = { $seat }, where does the card go that you found?
+ask-dragon = { $seat }, which dragon is yours?
+ask-over = The game is over.
+waiting-turn = Waiting for { $seat } to adopt a kobold.
+waiting-place = Waiting for { $seat } to lay the card that was found.
+waiting-dragon = Waiting for { $seat } to choose a dragon.
+
+# What a move would do
+offer-lay = { $card } at { $cell }
+offer-rearrange = move { $card } from { $source } to { $cell }
+offer-gain = { $sign ->
+    [minus] −{ $gain }
+   *[plus] +{ $gain }
+} { $gain ->
+    [one] point
+   *[other] points
+}
+offer-turns = happy: { $cards }
+offer-lacks = still wants { $wants }
+offer-choice = find { $resource } in the queue; { $left ->
+    [one] 1 card is
+   *[other] { $left } cards are
+} left there
+offer-roar = shuffle head and queue, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} in all
+offer-dragon = take the { $resource } dragon
+
+# What happened
+event-dealt = The queue stands outside the caves. { $seat } starts.
+event-took-dragon = { $seat } takes the { $resource } dragon.
+event-adopted = { $seat } adopts { $card } at { $cell }.
+event-refilled = Next in the head, at place { $place }: { $card }.
+event-new-top = Next in the queue: { $card }.
+event-queue-empty = The queue is empty.
+event-closed-up = The queue is empty; the head closes up, { $left ->
+    [0] nobody is left
+    [one] 1 card is left
+   *[other] { $left } cards are left
+}.
+event-played-mama = { $seat } brings Mama to { $cell }.
+event-chose = { $seat } calls for { $resource }: { $card } is found, { $passed ->
+    [0] right on top
+    [one] behind 1 other
+   *[other] behind { $passed } others
+}.
+event-placed = { $seat } lays { $card } at { $cell }.
+event-rearranged = { $seat } moves { $card } from { $source } to { $cell }.
+event-roared = The dragon of { $seat } roars: head and queue are shuffled.
+event-cheered = Happy with { $seat }: { $cards }.
+event-game-ended = All caves are full: { $scores }.
+
+# Refusals
+illegal-far = A cave is 5 wide and 3 high, so nothing can lie at { $cell }.
+illegal-taken = There is a card at { $cell } already.
+illegal-box = With a card at { $cell } the cave would be wider than 5 or higher than 3.
+illegal-apart = A card at { $cell } would share no edge with your cave.
+illegal-no-mama = Your Mama is in your cave already.
+illegal-must-mama = With five players the last card of a cave is Mama; play her now.
+illegal-no-card = There is no card at place { $place }.
+illegal-no-dragon = Dragons are not chosen now.
+illegal-dragon-first = First choose your dragon.
+illegal-dragon-taken = Somebody has that dragon already.
+illegal-nothing-found = Choice has found no card; adopt one from the head or the top of the queue.
+illegal-lay-first = First lay the card that Choice has found.
+illegal-no-choice = You have played Choice already.
+illegal-no-rearrange = You have played Rearrange already.
+illegal-no-roar = You have roared already.
+illegal-in-head = A card of the head gives that resource; Choice is for what the head lacks.
+illegal-none-left = No card in the queue gives that resource any more.
+illegal-nothing-there = There is no card of yours at { $cell }.
+illegal-immovable = The dragon and Mama stay where they are.
+illegal-split = That would tear the cave apart.
+
+# The end
+reason-most-points = all caves are full
+line-mushrooms = mushrooms picked
+line-chromatic = all seven colours
+line-triplets = triplets
+line-happy = happy kobolds
+line-shy = shy kobolds
+line-dragon = happy dragon
+excellent = excellent dragon
+
+# Options
+option-first = the seat that begins
+option-choose_dragons = seats choose their dragons, the last seat first
+option-two_powers = two of each power, with two seats
+option-memory = which powers others still have is for you to remember
+choose-first = Who begins
+choose-choose_dragons = Choose dragons
+choose-two_powers = Two of each power
+choose-memory = Powers from memory
+
+# The rules in short
+rules-goal = Aim
+    .text = You are a dragon with a cave of 5 by 3 cards. Fill it with kobolds that are happy together. Most points win; 65 make an excellent dragon.
+rules-turn = A turn
+    .text = Adopt one of the four cards of the head, or the top card of the queue behind them, and lay it beside a card of your cave. The queue moves up.
+rules-happy = Happiness
+    .text = Every kobold gives its resource to the up to eight cards around it. As soon as a kobold gets everything it wants it turns happy, and stays so.
+rules-specials = Special cards
+    .text = Children and the egg guard want family beside them. Fans want their dragon beside them. Pickers want a mushroom beside them. Goblins want nothing and give nothing.
+rules-mama = Mama
+    .text = Once in the game you may play Mama instead of adopting. For each kobold around her she stands in for one thing it lacks, never for the dragon.
+rules-powers = Three powers
+    .text = Once each, before adopting: Rearrange moves a kobold of your cave, Roar shuffles head and queue. Choice, instead of adopting, brings the first card of a resource that the head lacks.
+rules-dragon = The dragon
+    .text = When all eight cells around it hold happy cards the dragon is happy: 5 points.
+rules-end = The end
+    .text = When every cave holds 15 cards: a point for each mushroom beside a picker, 10 for all seven colours, 5, 12 or 20 for one, two or three triplets, the values of happy and shy cards, and the dragon.

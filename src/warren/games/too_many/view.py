@@ -1,0 +1,180 @@
+"""What may be known of a Too Many Kobolds table: all but the order of the queue, and with *memory* what others hold."""
+
+import msgspec
+
+from warren.engine.structs import View
+from warren.games.too_many.cards import (
+    BASICS,
+    CHOICE,
+    POWERS,
+    REARRANGE,
+    RESOURCES,
+    ROAR,
+    card_name,
+)
+from warren.games.too_many.cave import Cave
+from warren.games.too_many.events import card_or_none, score_lines
+from warren.games.too_many.grid import AROUND, BITS, within_reach, x_of, y_of
+from warren.games.too_many.state import HEAD, NONE, TooManyState
+from warren.games.too_many.wants import met, wants_of
+
+
+class Face(msgspec.Struct, frozen=True, kw_only=True):
+    """What a card shows: what it gives and wants, its values, and its mushrooms."""
+
+    gives: str | None
+    wants: tuple[str, ...]
+    happy: int
+    shy: int
+    mushrooms: int
+
+
+class Laid(msgspec.Struct, frozen=True, kw_only=True):
+    """A card in a cave: where, in what mood, and each of its wants `given`, given by `mama`, or `lacking`."""
+
+    card: str
+    x: int
+    y: int
+    happy: bool
+    met: tuple[str, ...]
+    mushrooms: int
+
+
+class Reach(msgspec.Struct, frozen=True, kw_only=True):
+    """The cells a cave could still grow into, its own included."""
+
+    left: int
+    right: int
+    bottom: int
+    top: int
+
+
+class CaveSeen(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat's cave, and what it has in hand: Mama, and its powers unless those are for others to remember."""
+
+    cards: tuple[Laid, ...]
+    reach: Reach
+    mama: bool
+    powers: dict[str, int] | None
+    excellent: bool
+
+
+class TooManyView(View, frozen=True, kw_only=True):
+    """A Too Many Kobolds table as a seat or a spectator knows it.
+
+    `left` counts the cards of each resource in the queue, its top included; `clear` says how many cards from the top
+    are known not to give a resource. `faces` shows every card in sight.
+    """
+
+    seats: int
+    you: int | None
+    turn: int | None
+    first: int
+    head: tuple[str, ...]
+    top: str | None
+    queue: int
+    found: str | None
+    left: dict[str, int]
+    clear: dict[str, int]
+    dragons: tuple[str, ...]
+    caves: tuple[CaveSeen, ...]
+    faces: dict[str, Face]
+    memory: bool
+    excellent: int
+    scores: tuple[int, ...]
+    lines: tuple[dict[str, int], ...]
+    over: bool
+
+
+def look(state: TooManyState, seat: int | None, remembered: bool) -> TooManyView:
+    """The view of a seat, or with None of a spectator."""
+    return TooManyView(
+        seats=state.seats,
+        you=seat,
+        turn=None if state.over else state.turn,
+        first=state.first,
+        head=tuple(card_name(state.head[place]) for place in range(state.head_count)),
+        top=card_or_none(state.card_at_place(HEAD)),
+        queue=state.queue_count,
+        found=card_or_none(state.found),
+        left=left_in_queue(state),
+        clear={name: state.clear[at] for at, name in enumerate(RESOURCES) if state.clear[at] > 1},
+        dragons=free_dragons(state),
+        caves=tuple(look_at_cave(state, owner, seat, remembered) for owner in range(state.seats)),
+        faces=faces(state),
+        memory=state.memory,
+        excellent=state.numbers.excellent,
+        scores=state.scores(),
+        lines=score_lines(state.lines()),
+        over=state.over,
+    )
+
+
+def left_in_queue(state: TooManyState) -> dict[str, int]:
+    """How many cards in the queue give each resource; everybody can work it out."""
+    given = [state.numbers.gives[state.queue[at]] for at in range(state.queue_count)]
+    return {name: given.count(at) for at, name in enumerate(RESOURCES)}
+
+
+def free_dragons(state: TooManyState) -> tuple[str, ...]:
+    """The dragons that can be chosen, while seats choose them."""
+    if not state.choosing:
+        return ()
+    return tuple(f"{name}-dragon" for at, name in enumerate(BASICS) if state.is_free_dragon(at))
+
+
+def look_at_cave(state: TooManyState, owner: int, seat: int | None, remembered: bool) -> CaveSeen:
+    """A cave, with what its owner holds."""
+    cave = state.caves[owner]
+    shown = owner == seat or remembered or not state.memory
+    held = (CHOICE, REARRANGE, ROAR)
+    return CaveSeen(
+        cards=tuple(look_at_card(cave, at) for at in range(cave.count)),
+        reach=reach_of(cave),
+        mama=state.mamas[owner] == 1,
+        powers={POWERS[power]: state.powers[owner * 3 + power] for power in held} if shown else None,
+        excellent=state.over and state.score_of(owner) >= state.numbers.excellent,
+    )
+
+
+def look_at_card(cave: Cave, at: int) -> Laid:
+    """A card of a cave."""
+    card, bit = cave.cards[at], cave.spots[at]
+    counted = cave.mushrooms_in(AROUND[bit]) if card_name(card) == "picker" else 0
+    return Laid(
+        card=card_name(card),
+        x=x_of(bit),
+        y=y_of(bit),
+        happy=bool(cave.happy >> bit & 1),
+        met=met(cave, card, bit),
+        mushrooms=counted,
+    )
+
+
+def reach_of(cave: Cave) -> Reach:
+    """TM-L1: how far a cave could still go."""
+    cells = within_reach(cave.taken) if cave.count else 0
+    bits = [bit for bit in range(BITS) if cells >> bit & 1] or [24]
+    columns, rows = [x_of(bit) for bit in bits], [y_of(bit) for bit in bits]
+    return Reach(left=min(columns), right=max(columns), bottom=min(rows), top=max(rows))
+
+
+def faces(state: TooManyState) -> dict[str, Face]:
+    """Every card in sight: in caves, head, on top, found."""
+    seen = {state.head[place] for place in range(state.head_count)} | {state.card_at_place(HEAD), state.found}
+    for cave in state.caves:
+        seen |= {cave.cards[at] for at in range(cave.count)}
+    return {card_name(card): face_of(state, card) for card in sorted(seen) if card != NONE}
+
+
+def face_of(state: TooManyState, card: int) -> Face:
+    """What a card shows."""
+    numbers = state.numbers
+    given = numbers.gives[card]
+    return Face(
+        gives=RESOURCES[given] if given >= 0 else None,
+        wants=wants_of(numbers, card),
+        happy=numbers.happy[card],
+        shy=numbers.shy[card],
+        mushrooms=numbers.mushrooms[card],
+    )
