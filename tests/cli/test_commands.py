@@ -190,7 +190,14 @@ def test_an_unwritable_save_is_a_sentence(tmp_path: Path) -> None:
     assert "cannot be written" in done.stderr
 
 
-@pytest.mark.parametrize(("game", "options"), [("koffer", ["-o", "specials=random"]), ("kobold", ["-o", "games=2"])])
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("koffer", ["-o", "specials=random"]),
+        ("kobold", ["-o", "games=2"]),
+        ("too_many", ["-o", "choose_dragons=yes", "-o", "memory=yes"]),
+    ],
+)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_game_plays_in_every_language(lang: str, game: str, options: list[str], tmp_path: Path) -> None:
     done = run("play", game, "--lang", lang, "--seed", "7", *options, typed="1\n" * 120, cwd=tmp_path)

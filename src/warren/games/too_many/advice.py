@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from warren.engine.contract import Advice, State
-from warren.games.too_many.cards import BASIC, CHILD, FAN, GOBLIN, KINDS, MAMA, PICKER
+from warren.games.too_many.cards import BASIC, CHILD, FAN, GOBLIN, KINDS, MAMA, NOTHING, PICKER
 from warren.games.too_many.cave import FULL, Cave
 from warren.games.too_many.grid import CELLS, HOME, bit_of, lowest, size, within_reach
 from warren.games.too_many.score import MOST_TRIPLETS, TRIPLET, cave_points
@@ -39,12 +39,17 @@ class Weights:
         # The chance that a shy kobold turns that lacks so many things, and what every cell to spare around it adds.
         self.hope: vec[i64] = vec[i64]([100, 50, 28, 14, 6])
         self.spare: vec[i64] = vec[i64]([0, 6, 5, 3, 2])
+        # What every missing thing adds that is on offer just now.
+        self.seen: vec[i64] = vec[i64]([0, 10, 6, 3, 2])
+        # The chance of a special's wish, and of a picker's.
         self.wish: vec[i64] = vec[i64]([30, 60])
         # So many of the seven colours; a pair, when there are so many triplets; so many happy cards by the dragon.
         self.colours: vec[i64] = vec[i64]([0, 60, 140, 240, 360, 500, 700, 1000])
         self.pair: vec[i64] = vec[i64]([150, 180, 180, 0])
         self.dragon: vec[i64] = vec[i64]([0, 0, 10, 30, 60, 100, 160, 260, 500])
-        self.mushroom: i64 = 40
+        self.mushroom: i64 = 20
+        # What a card that gives something is worth for every free cell around it.
+        self.give: i64 = 5
         # What Mama and the powers are worth in hand when the cave is empty; it dwindles as the cave fills.
         self.mama: i64 = 400
         self.rearrange: i64 = 350
@@ -76,7 +81,7 @@ class TooManyAdvice(Advice):
         after = cave.copy()
         after.put(card, bit)
         after.cheer()
-        gain: i64 = self.worth(after) - self.worth(cave)
+        gain: i64 = self.worth(state, after) - self.worth(state, cave)
         if card == MAMA:
             gain -= dwindle(self.weights.mama, cave)
         return gain
@@ -133,26 +138,26 @@ class TooManyAdvice(Advice):
         after = cave.copy()
         after.move(after.card_at(bit_of(move // CELLS)), bit_of(move % CELLS))
         after.cheer()
-        gain: i64 = self.worth(after) - self.worth(cave) - dwindle(self.weights.rearrange, cave)
+        gain: i64 = self.worth(state, after) - self.worth(state, cave) - dwindle(self.weights.rearrange, cave)
         if gain > 0:
             return BEFORE + gain
         return gain - BEFORE
 
     # What a cave is worth.
 
-    def worth(self, cave: Cave) -> i64:
+    def worth(self, state: TooManyState, cave: Cave) -> i64:
         """Its points, and what it may still become."""
         left: i64 = FULL - cave.count
         worth: i64 = POINT * cave_points(cave)
         if left == 0:
             return worth
         reach: i64 = within_reach(cave.taken)
-        worth += self.hopes(cave, reach & ~cave.taken, left)
+        worth += self.hopes(cave, reach & ~cave.taken, left, on_offer(state))
         worth += self.colour_hope(cave, left) + self.triplet_hope(cave, left)
         return worth + self.dragon_hope(cave, reach)
 
-    def hopes(self, cave: Cave, free: i64, left: i64) -> i64:
-        """What shy cards may still turn to, and mushrooms that pickers may still find."""
+    def hopes(self, cave: Cave, free: i64, left: i64, offered: i64) -> i64:
+        """What shy cards may still turn to, what cards may still give, and mushrooms that pickers may still find."""
         worth: i64 = 0
         at: i64 = 1
         while at < cave.count:
@@ -162,22 +167,26 @@ class TooManyAdvice(Advice):
             cells = min(cells, left)
             if card == PICKER:
                 worth += self.weights.mushroom * cells
+            if cave.numbers.gives[card] != NOTHING:
+                worth += self.weights.give * cells
             if (cave.happy >> bit) & 1 == 0:
                 change: i64 = cave.numbers.happy[card] - cave.numbers.shy[card]
-                worth += change * self.chance(cave, card, bit, cells)
+                worth += change * self.chance(cave, card, bit, cells, offered)
             at += 1
         return worth
 
-    def chance(self, cave: Cave, card: i64, bit: i64, cells: i64) -> i64:
+    def chance(self, cave: Cave, card: i64, bit: i64, cells: i64, offered: i64) -> i64:
         """The chance in hundredths that a shy card turns, with so many cells around it to be filled."""
         if card >= CHILD:
             if card in (FAN, GOBLIN) or cells == 0:
                 return 0
             return self.weights.wish[1 if card == PICKER else 0]
-        lacks: i64 = cave.lacks(card, cave.numbers.around[bit])
+        near: i64 = cave.numbers.around[bit]
+        lacks: i64 = cave.lacks(card, near)
         if lacks > cells or lacks > 4:
             return 0
-        return self.weights.hope[lacks] + self.weights.spare[lacks] * (cells - lacks)
+        hope: i64 = self.weights.hope[lacks] + self.weights.spare[lacks] * (cells - lacks)
+        return hope + self.weights.seen[lacks] * size(cave.missing(card, near) & offered)
 
     def colour_hope(self, cave: Cave, left: i64) -> i64:
         """Colours on the way to all seven."""
@@ -220,6 +229,18 @@ class TooManyAdvice(Advice):
                 return 0
             at += 1
         return self.weights.dragon[size(ring & cave.happy)]
+
+
+def on_offer(state: TooManyState) -> i64:
+    """What the head and the queue's top give, a bit for each resource."""
+    given: i64 = 0
+    place: i64 = 0
+    while place <= HEAD:
+        card: i64 = state.card_at_place(place)
+        if card != NONE:
+            given |= state.resource_bit(card)
+        place += 1
+    return given
 
 
 def laid_by(state: TooManyState, code: i64) -> i64:
