@@ -33,27 +33,36 @@ BEFORE: Final[i64] = 100_000
 
 
 class Weights:
-    """What a cave may still become, in hundredths of a point; chances in hundredths."""
+    """What a cave may still become: chances in hundredths, worths in hundredths of a point.
+
+    Chances grow with the turns left, quickly or slowly: with `slow` tenths of a turn left they are half of what they
+    would be with ever so many.
+    """
 
     def __init__(self) -> None:
-        # The chance that a shy kobold turns that lacks so many things, and what every cell to spare around it adds.
-        self.hope: vec[i64] = vec[i64]([100, 50, 28, 14, 6])
-        self.spare: vec[i64] = vec[i64]([0, 6, 5, 3, 2])
-        # What every missing thing adds that is on offer just now.
+        # That a shy kobold turns which lacks so many things; what every cell to spare around it adds, and every missing
+        # thing that is on offer just now.
+        self.hope: vec[i64] = vec[i64]([100, 70, 50, 30, 15])
+        self.spare: vec[i64] = vec[i64]([0, 5, 4, 3, 2])
         self.seen: vec[i64] = vec[i64]([0, 10, 6, 3, 2])
-        # The chance of a special's wish, and of a picker's.
-        self.wish: vec[i64] = vec[i64]([30, 60])
-        # So many of the seven colours; a pair, when there are so many triplets; so many happy cards by the dragon.
-        self.colours: vec[i64] = vec[i64]([0, 60, 140, 240, 360, 500, 700, 1000])
-        self.pair: vec[i64] = vec[i64]([150, 180, 180, 0])
-        self.dragon: vec[i64] = vec[i64]([0, 0, 10, 30, 60, 100, 160, 260, 500])
+        self.slow: vec[i64] = vec[i64]([0, 15, 35, 60, 80])
+        # That a child, guard or Mama finds family, and a picker a mushroom.
+        self.wish: vec[i64] = vec[i64]([50, 70])
+        # That so many missing colours come (slowness), and the third card to a pair, and two to a single one.
+        self.rare: vec[i64] = vec[i64]([0, 15, 35, 60, 100, 150, 220, 300])
+        self.pair: i64 = 80
+        self.pair_slow: i64 = 20
+        self.single: i64 = 50
+        self.single_slow: i64 = 50
+        # What so many happy cards around the dragon are worth.
+        self.dragon: vec[i64] = vec[i64]([0, 8, 10, 30, 63, 100, 160, 260, 500])
+        # What a free cell around a picker is worth, and one around a card that gives something.
         self.mushroom: i64 = 20
-        # What a card that gives something is worth for every free cell around it.
         self.give: i64 = 5
         # What Mama and the powers are worth in hand when the cave is empty; it dwindles as the cave fills.
         self.mama: i64 = 400
-        self.rearrange: i64 = 350
-        self.choice: i64 = 200
+        self.rearrange: i64 = 150
+        self.choice: i64 = 500
         self.roar: i64 = 100
 
 
@@ -186,7 +195,8 @@ class TooManyAdvice(Advice):
         if lacks > cells or lacks > 4:
             return 0
         hope: i64 = self.weights.hope[lacks] + self.weights.spare[lacks] * (cells - lacks)
-        return hope + self.weights.seen[lacks] * size(cave.missing(card, near) & offered)
+        hope += self.weights.seen[lacks] * size(cave.missing(card, near) & offered)
+        return in_time(hope, self.weights.slow[lacks], FULL - cave.count)
 
     def colour_hope(self, cave: Cave, left: i64) -> i64:
         """Colours on the way to all seven."""
@@ -198,12 +208,13 @@ class TooManyAdvice(Advice):
             resource += 1
         if colours == BASIC or BASIC - colours > left:
             return 0
-        return self.weights.colours[colours]
+        return in_time(cave.numbers.chromatic * POINT, self.weights.rare[BASIC - colours], left)
 
     def triplet_hope(self, cave: Cave, left: i64) -> i64:
-        """Pairs that can become triplets, as long as those pay."""
+        """Pairs and single cards that can become triplets, as long as those pay."""
         triplets: i64 = 0
         pairs: i64 = 0
+        singles: i64 = 0
         resource: i64 = 0
         while resource < KINDS:
             held: i64 = size(cave.gives[resource])
@@ -211,12 +222,22 @@ class TooManyAdvice(Advice):
                 triplets += 1
             elif held == TRIPLET - 1:
                 pairs += 1
+            elif held == 1:
+                singles += 1
             resource += 1
-        if triplets >= MOST_TRIPLETS:
-            return 0
-        wanted: i64 = MOST_TRIPLETS - triplets
-        pairs = min(pairs, wanted, left)
-        return pairs * self.weights.pair[triplets]
+        worth: i64 = 0
+        while triplets < MOST_TRIPLETS and pairs + singles > 0 and left > 0:
+            more: i64 = (cave.numbers.triplets[triplets + 1] - cave.numbers.triplets[triplets]) * POINT
+            if pairs > 0:
+                worth += more * in_time(self.weights.pair, self.weights.pair_slow, left) // 100
+                pairs -= 1
+                left -= 1
+            else:
+                worth += more * in_time(self.weights.single, self.weights.single_slow, left) // 100
+                singles -= 1
+                left -= 2
+            triplets += 1
+        return worth
 
     def dragon_hope(self, cave: Cave, reach: i64) -> i64:
         """How near the dragon is to being happy."""
@@ -250,6 +271,11 @@ def laid_by(state: TooManyState, code: i64) -> i64:
     if code < FIRST_AT:
         return MAMA
     return state.found
+
+
+def in_time(worth: i64, slow: i64, left: i64) -> i64:
+    """What is left of a chance or a worth when there are so many turns left."""
+    return worth * 10 * left // (10 * left + slow)
 
 
 def dwindle(worth: i64, cave: Cave) -> i64:
