@@ -85,18 +85,17 @@ class TooManyAdvice(Advice):
         return 0
 
     def rate_card(self, state: TooManyState, seat: i64, card: i64, bit: i64) -> i64:
-        """What a card on a cell adds to the cave; Mama is missed in hand."""
-        cave = state.caves[seat]
-        after = cave.copy()
+        """What the cave is worth with a card on a cell; Mama is missed in hand."""
+        after = state.caves[seat].copy()
         after.put(card, bit)
         after.cheer()
-        gain: i64 = self.worth(state, after) - self.worth(state, cave)
+        worth: i64 = self.worth(state, after)
         if card == MAMA:
-            gain -= dwindle(self.weights.mama, cave)
-        return gain
+            worth -= dwindle(self.weights.mama, state.caves[seat])
+        return worth
 
     def best_cell(self, state: TooManyState, seat: i64, card: i64) -> i64:
-        """What a card adds on the cell that suits it best."""
+        """What the cave is worth with a card on the cell that suits it best."""
         room: i64 = state.caves[seat].room()
         best: i64 = -BEFORE
         while room != 0:
@@ -106,7 +105,7 @@ class TooManyAdvice(Advice):
         return best
 
     def rate_choice(self, state: TooManyState, seat: i64, resource: i64) -> i64:
-        """What a card of that resource adds on average, less what Choice is worth in hand."""
+        """What the cave is worth on average with a card of that resource, less what Choice is worth in hand."""
         total: i64 = 0
         count: i64 = 0
         last: i64 = NONE
@@ -126,7 +125,7 @@ class TooManyAdvice(Advice):
         return total // count - dwindle(self.weights.choice, state.caves[seat])
 
     def rate_roar(self, state: TooManyState, seat: i64) -> i64:
-        """Worth it when nothing on offer adds as much as a card does that is drawn blindly, four times over."""
+        """Worth it when nothing on offer adds much to the cave."""
         if state.must_play_mama(seat):
             return -BEFORE
         best: i64 = -BEFORE
@@ -137,7 +136,7 @@ class TooManyAdvice(Advice):
                 rating: i64 = self.best_cell(state, seat, card)
                 best = max(best, rating)
             place += 1
-        if best < self.weights.roar:
+        if best - self.worth(state, state.caves[seat]) < self.weights.roar:
             return BEFORE
         return -BEFORE
 
