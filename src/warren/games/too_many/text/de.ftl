@@ -155,3 +155,80 @@ rules-dragon = Der Drache
     .text = Liegen auf allen acht Feldern um ihn glückliche Karten, ist der Drache glücklich: 5 Punkte.
 rules-end = Das Ende
     .text = Wenn jede Höhle 15 Karten hat: ein Punkt für jeden Pilz neben einem Sammler, 10 für alle sieben Farben, 5, 12 oder 20 für einen, zwei oder drei Drillinge, die Werte glücklicher und schüchterner Karten, und der Drache.
+
+# Der Tisch im Browser
+prompt-turn = Du bist dran: Nimm einen Kobold, Mama oder eine Kraft, dann wähl ein Feld.
+prompt-mama = Deine letzte Karte ist Mama: Wohin kommt sie?
+prompt-place = Wohin kommt die gefundene Karte?
+prompt-dragon = Welcher Drache ist deiner?
+held-card = Wohin damit: { $card }?
+held-move = Wohin versetzen: { $card }?
+held-choice = Welchen Rohstoff rufst du?
+held-rearrange = Welcher Kobold deiner Höhle zieht um?
+button-adopt = { $card } aufnehmen
+button-mama = Mama holen
+button-place = { $card } legen
+button-rearrange = { $card } versetzen
+button-choice = { $resource } rufen
+button-roar = Brüllen!
+button-dragon = Den { $resource }-Drachen nehmen
+others = Die Höhlen der anderen
+your-cave = Deine Höhle
+your-hand = Deine Punkte, Mama und Kräfte
+look-at = Die Höhle von { $seat } ansehen: { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}
+head-card = Platz { $place } an der Spitze: { $card }
+top-card = Oben auf der Schlange: { $card }
+found = Gefunden: { $card }
+gives = gibt { $resource }
+gives-nothing = gibt nichts
+wants = will { $wants }
+wants-nothing = will nichts und ist sofort glücklich
+never-happy = ist nie glücklich
+worth = { $happy }, wenn glücklich, { $shy }, wenn schüchtern
+mushrooms = { $count ->
+    [one] 1 Pilz
+   *[other] { $count } Pilze
+}
+mushrooms-near = sammelt { $count ->
+    [one] 1 Pilz
+   *[other] { $count } Pilze
+}
+laid-happy = { $card } auf { $cell }, glücklich
+laid-shy = { $card } auf { $cell }, schüchtern
+by-mama = Mama ersetzt { $wants }
+card-about-kobold = Er gibt seinen Rohstoff allen um ihn herum und wird glücklich, sobald die um ihn geben, was er will.
+card-about-dragon = Er gibt seinen Rohstoff allen um ihn herum. Liegen auf allen acht Feldern um ihn glückliche Karten, wacht der Drache glücklich auf.
+card-about-child = Glücklich neben einem anderen Kind, dem Eierwächter oder Mama.
+card-about-egg-guard = Zählt als Kind. Glücklich neben einem Kind oder Mama.
+card-about-fan = Glücklich neben seinem Drachen; Mama kann ihn nicht ersetzen.
+card-about-picker = Glücklich neben einem Pilz. Am Ende 1 Punkt für jeden Pilz um ihn herum.
+card-about-goblin = Gibt nichts, will nichts und ist nie glücklich.
+card-about-mama = Für jeden Kobold um sie ersetzt sie eine Sache, die ihm fehlt. Sie ist glücklich neben einem Kind oder dem Eierwächter.
+about-mama = Eine fehlende Sache für jeden Kobold um sie
+about-choice = Holen, was der Spitze fehlt
+about-rearrange = Einen Kobold versetzen
+about-roar = Spitze und Schlange mischen
+mama-here = Mama (Taste m): ersetzt jedem Kobold um sie eine Sache, die ihm fehlt
+mama-gone = Mama ist in der Höhle
+power = { $power } (Taste { $key }): { $about }; { $left ->
+    [0] verbraucht
+   *[other] noch { $left }
+}
+powers-hidden = Die Kräfte musst du dir merken.
+free-dragons = Drachen zur Wahl
+call-not = { $resource } kann nicht gerufen werden
+queue-left = { $count ->
+    [0] Die Schlange ist leer
+    [one] 1 Karte in der Schlange
+   *[other] { $count } Karten in der Schlange
+}
+clear = keine unter den ersten { $count }
+score-sheet = Punkte bisher
+open-score = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}; Zeile für Zeile ansehen
+total = gesamt

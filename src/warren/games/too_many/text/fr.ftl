@@ -155,3 +155,80 @@ rules-dragon = Le dragon
     .text = Quand les huit cases autour de lui portent des cartes heureuses, le dragon est heureux : 5 points.
 rules-end = Fin de partie
     .text = Quand toutes les grottes comptent 15 cartes : 1 point par champignon à côté d’un cueilleur, 10 pour les sept couleurs, 5, 12 ou 20 pour un, deux ou trois triplés, les valeurs des cartes heureuses et timides, et le dragon.
+
+# La table dans le navigateur
+prompt-turn = À vous : prenez un kobold, Mama ou un pouvoir, puis choisissez une case.
+prompt-mama = Votre dernière carte est Mama : où va-t-elle ?
+prompt-place = Où va la carte trouvée ?
+prompt-dragon = Quel dragon est le vôtre ?
+held-card = Où poser { $card } ?
+held-move = Où déplacer { $card } ?
+held-choice = Quelle ressource appelez-vous ?
+held-rearrange = Quel kobold de votre grotte déplacez-vous ?
+button-adopt = Adopter { $card }
+button-mama = Installer Mama
+button-place = Poser { $card }
+button-rearrange = Déplacer { $card }
+button-choice = Appeler : { $resource }
+button-roar = Rugir !
+button-dragon = Prendre le dragon { $resource }
+others = Les grottes des autres
+your-cave = Votre grotte
+your-hand = Vos points, Mama et vos pouvoirs
+look-at = Voir la grotte de { $seat } : { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+head-card = Place { $place } de la tête de file : { $card }
+top-card = Dessus de la file : { $card }
+found = Carte trouvée : { $card }
+gives = donne { $resource }
+gives-nothing = ne donne rien
+wants = veut { $wants }
+wants-nothing = ne veut rien, heureux aussitôt
+never-happy = n’est jamais heureux
+worth = { $happy } si heureux, { $shy } si timide
+mushrooms = { $count ->
+    [one] { $count } champignon
+   *[other] { $count } champignons
+}
+mushrooms-near = cueille { $count ->
+    [one] { $count } champignon
+   *[other] { $count } champignons
+}
+laid-happy = { $card } en { $cell }, heureux
+laid-shy = { $card } en { $cell }, timide
+by-mama = Mama remplace { $wants }
+card-about-kobold = Il donne sa ressource à tous ceux qui l’entourent, et devient heureux dès que ses voisins lui donnent ce qu’il veut.
+card-about-dragon = Il donne sa ressource à tous ceux qui l’entourent. Quand les huit cases autour de lui portent des cartes heureuses, le dragon se réveille heureux.
+card-about-child = Heureux à côté d’un autre enfant, du gardien de l’œuf ou de Mama.
+card-about-egg-guard = Compte comme un enfant. Heureux à côté d’un enfant ou de Mama.
+card-about-fan = Heureux à côté de son dragon ; Mama ne peut pas le remplacer.
+card-about-picker = Heureux à côté d’un champignon. À la fin, 1 point par champignon autour de lui.
+card-about-goblin = Ne donne rien, ne veut rien et n’est jamais heureux.
+card-about-mama = Pour chaque kobold autour d’elle, elle remplace une chose qui lui manque. Elle est heureuse à côté d’un enfant ou du gardien de l’œuf.
+about-mama = Une chose qui manque à chaque kobold autour d’elle
+about-choice = Amener ce qui n’est pas en tête
+about-rearrange = Déplacer un kobold
+about-roar = Mélanger tête et file
+mama-here = Mama (touche m) : pour chaque kobold autour d’elle, elle remplace une chose qui lui manque
+mama-gone = Mama est dans la grotte
+power = { $power } (touche { $key }) : { $about } ; { $left ->
+    [0] déjà joué
+   *[other] reste { $left }
+}
+powers-hidden = Les pouvoirs sont à retenir de mémoire.
+free-dragons = Dragons au choix
+call-not = { $resource } : ne peut pas être appelé
+queue-left = { $count ->
+    [0] La file est vide
+    [one] { $count } carte dans la file
+   *[other] { $count } cartes dans la file
+}
+clear = aucune parmi les { $count } premières
+score-sheet = Points à ce jour
+open-score = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} ; voir le détail
+total = total
