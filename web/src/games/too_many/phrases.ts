@@ -121,7 +121,7 @@ export function faceText(card: string, face: Face | undefined, say: Say): string
   if (face === undefined || isDragon(card)) return cardText(card, say);
   const gives = face.gives === null ? say("gives-nothing") : say("gives", { resource: say(`resource-${face.gives}`) });
   const mushrooms = face.mushrooms === 0 ? [] : [say("mushrooms", { count: face.mushrooms })];
-  return `${cardText(card, say)}: ${[gives, ...wishes(card, face, say), ...mushrooms].join("; ")}`;
+  return say("card-says", { card: cardText(card, say), words: [gives, ...wishes(card, face, say), ...mushrooms].join(", ") });
 }
 
 /** What a card wants, and what it is worth when it has it. */
@@ -146,5 +146,5 @@ export function laidText(laid: Laid, face: Face | undefined, say: Say): string {
     laid.mushrooms === 0 ? "" : say("mushrooms-near", { count: laid.mushrooms }),
   ]
     .filter((words) => words !== "")
-    .join("; ");
+    .join(", ");
 }

@@ -182,6 +182,7 @@ look-at = Die Höhle von { $seat } ansehen: { $count ->
 head-card = Platz { $place } an der Spitze: { $card }
 top-card = Oben auf der Schlange: { $card }
 found = Gefunden: { $card }
+card-says = { $card }: { $words }
 gives = gibt { $resource }
 gives-nothing = gibt nichts
 wants = will { $wants }

@@ -182,6 +182,7 @@ look-at = Look at the cave of { $seat }: { $count ->
 head-card = Place { $place } in the head: { $card }
 top-card = Top of the queue: { $card }
 found = Found: { $card }
+card-says = { $card }: { $words }
 gives = gives { $resource }
 gives-nothing = gives nothing
 wants = wants { $wants }

@@ -182,6 +182,7 @@ look-at = Voir la grotte de { $seat } : { $count ->
 head-card = Place { $place } de la tête de file : { $card }
 top-card = Dessus de la file : { $card }
 found = Carte trouvée : { $card }
+card-says = { $card } : { $words }
 gives = donne { $resource }
 gives-nothing = ne donne rien
 wants = veut { $wants }
