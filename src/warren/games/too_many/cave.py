@@ -22,7 +22,7 @@ from warren.games.too_many.rules import MOST_WANTS, Numbers
 FULL: Final[i64] = 15
 
 
-@mypyc_attr(acyclic=True, free_list_len=8)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Cave:
     """The cards in the order they came, each with its cell; the dragon is the first.
 
