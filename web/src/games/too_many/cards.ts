@@ -13,6 +13,11 @@ export function isDragon(card: string): boolean {
   return card.endsWith("-dragon");
 }
 
+/** The resource in a card's name, or the whole name of one that has none. */
+export function resourceOf(card: string): string {
+  return card.split("-")[0] ?? card;
+}
+
 /** Skins go with what somebody gives. */
 const SKIN: Readonly<Record<Basic, number>> = { crystal: 4, water: 5, moss: 0, stone: 7, fire: 2, meat: 6, coins: 3 };
 /** Ears, snout, eyes, teeth and wear by letter: the more a kobold wants, the more it wears. */

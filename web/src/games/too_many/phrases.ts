@@ -1,7 +1,7 @@
 import type { Asked } from "../../lib/protocol.ts";
 import type { Say } from "../../lib/speak.svelte.ts";
 import { capital } from "../../lib/words.ts";
-import { isBasic, isDragon } from "./cards.ts";
+import { isBasic, isDragon, resourceOf } from "./cards.ts";
 import { signed } from "./score.ts";
 import type { AnyEvent, AnyOffer, Chose, Face, Laid, Outlook, Rearranged, Refilled, Turned } from "./types.ts";
 
@@ -77,7 +77,7 @@ export function tell(event: AnyEvent, say: Say, names: string[]): string {
     case "dealt":
       return say("event-dealt", { seat: name(event.first) });
     case "took-dragon":
-      return say("event-took-dragon", { seat: name(event.seat), resource: say(`resource-${event.dragon.split("-")[0] ?? ""}`) });
+      return say("event-took-dragon", { seat: name(event.seat), resource: say(`resource-${resourceOf(event.dragon)}`) });
     case "adopted":
     case "placed":
       return say(`event-${event.type}`, { seat: name(event.seat), card: cardText(event.card, say), cell: cellText(event.x, event.y) });
