@@ -1,45 +1,236 @@
 """Advice for bots: what a player sees in a card on a cell at a glance.
 
-It is asked of imagined worlds only, and looks at nothing that the seat does not know.
+A move is as good as the cave it leads to: its points, and what it may still become. Advice is asked of imagined
+worlds only, and looks at nothing that the seat does not know: of the queue, which cards are left in it.
 """
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from warren.engine.contract import Advice, State
+from warren.games.too_many.cards import BASIC, CHILD, FAN, GOBLIN, KINDS, MAMA, PICKER
+from warren.games.too_many.cave import FULL, Cave
+from warren.games.too_many.grid import AROUND, CELLS, HOME, bit_of, lowest, size, within_reach
+from warren.games.too_many.score import MOST_TRIPLETS, TRIPLET, cave_points
 from warren.games.too_many.state import (
+    FIRST_AT,
+    FIRST_CHOICE,
+    FIRST_DRAGON_MOVE,
+    FIRST_MAMA,
+    FIRST_REARRANGE,
+    HEAD,
+    NONE,
+    ROAR_MOVE,
     TooManyState,
 )
 
 # Points in hundredths, so that all is done in whole numbers.
 POINT: Final[i64] = 100
+#: Powers that are worth playing come before any card.
+BEFORE: Final[i64] = 100_000
 
 
 class Weights:
-    """How much is thought of what a cave may still become, in hundredths of a point."""
+    """What a cave may still become, in hundredths of a point; chances in hundredths."""
 
     def __init__(self) -> None:
-        # The chance that a shy kobold with so many wants open will turn, by how many cells around it are free.
-        self.hope: i64 = 12
-        self.last_want: i64 = 30
-        self.colour: i64 = 110
-        self.second: i64 = 60
-        self.third: i64 = 60
-        self.give: i64 = 12
-        self.mama: i64 = 260
-        self.rearrange: i64 = 250
-        self.choice: i64 = 100
-        self.roar: i64 = 150
-        self.dragon: i64 = 40
+        # The chance that a shy kobold turns that lacks so many things, and what every cell to spare around it adds.
+        self.hope: vec[i64] = vec[i64]([100, 50, 28, 14, 6])
+        self.spare: vec[i64] = vec[i64]([0, 6, 5, 3, 2])
+        self.wish: vec[i64] = vec[i64]([30, 60])
+        # So many of the seven colours; a pair, when there are so many triplets; so many happy cards by the dragon.
+        self.colours: vec[i64] = vec[i64]([0, 60, 140, 240, 360, 500, 700, 1000])
+        self.pair: vec[i64] = vec[i64]([150, 180, 180, 0])
+        self.dragon: vec[i64] = vec[i64]([0, 0, 10, 30, 60, 100, 160, 260, 500])
+        self.mushroom: i64 = 40
+        # What Mama and the powers are worth in hand when the cave is empty; it dwindles as the cave fills.
+        self.mama: i64 = 400
+        self.rearrange: i64 = 350
+        self.choice: i64 = 200
+        self.roar: i64 = 100
 
 
 class TooManyAdvice(Advice):
-    """A move is as good as the cave it leads to: its points, and what it may still become."""
+    """Rates a move by the cave it leads to; a power is played when it brings more than keeping it."""
 
     def __init__(self) -> None:
-        self.weights = Weights()
+        self.weights: Final = Weights()
 
     def rate(self, state: State, seat: i64, code: i64) -> i64:
         assert isinstance(state, TooManyState)
+        if code < FIRST_CHOICE:
+            return self.rate_card(state, seat, laid_by(state, code), bit_of(code % CELLS))
+        if code < ROAR_MOVE:
+            return self.rate_choice(state, seat, code - FIRST_CHOICE)
+        if code == ROAR_MOVE:
+            return self.rate_roar(state, seat)
+        if code < FIRST_DRAGON_MOVE:
+            return self.rate_rearrange(state, seat, code - FIRST_REARRANGE)
         return 0
+
+    def rate_card(self, state: TooManyState, seat: i64, card: i64, bit: i64) -> i64:
+        """What a card on a cell adds to the cave; Mama is missed in hand."""
+        cave = state.caves[seat]
+        after = cave.copy()
+        after.put(card, bit)
+        after.cheer()
+        gain: i64 = self.worth(after) - self.worth(cave)
+        if card == MAMA:
+            gain -= dwindle(self.weights.mama, cave)
+        return gain
+
+    def best_cell(self, state: TooManyState, seat: i64, card: i64) -> i64:
+        """What a card adds on the cell that suits it best."""
+        room: i64 = state.caves[seat].room()
+        best: i64 = -BEFORE
+        while room != 0:
+            rating: i64 = self.rate_card(state, seat, card, lowest(room))
+            best = max(best, rating)
+            room &= room - 1
+        return best
+
+    def rate_choice(self, state: TooManyState, seat: i64, resource: i64) -> i64:
+        """What a card of that resource adds on average, less what Choice is worth in hand."""
+        total: i64 = 0
+        count: i64 = 0
+        last: i64 = NONE
+        held: i64 = 0
+        at: i64 = 0
+        while at < state.queue_count:
+            card: i64 = state.queue[at]
+            if state.numbers.gives[card] == resource:
+                if card != last:
+                    held = self.best_cell(state, seat, card)
+                    last = card
+                total += held
+                count += 1
+            at += 1
+        if count == 0:
+            return -BEFORE
+        return total // count - dwindle(self.weights.choice, state.caves[seat])
+
+    def rate_roar(self, state: TooManyState, seat: i64) -> i64:
+        """Worth it when nothing on offer adds as much as a card does that is drawn blindly, four times over."""
+        if state.must_play_mama(seat):
+            return -BEFORE
+        best: i64 = -BEFORE
+        place: i64 = 0
+        while place <= HEAD:
+            card: i64 = state.card_at_place(place)
+            if card != NONE:
+                rating: i64 = self.best_cell(state, seat, card)
+                best = max(best, rating)
+            place += 1
+        if best < self.weights.roar:
+            return BEFORE
+        return -BEFORE
+
+    def rate_rearrange(self, state: TooManyState, seat: i64, move: i64) -> i64:
+        """Worth it when the cave gains more than moving a card is worth in hand."""
+        cave = state.caves[seat]
+        after = cave.copy()
+        after.move(after.card_at(bit_of(move // CELLS)), bit_of(move % CELLS))
+        after.cheer()
+        gain: i64 = self.worth(after) - self.worth(cave) - dwindle(self.weights.rearrange, cave)
+        if gain > 0:
+            return BEFORE + gain
+        return gain - BEFORE
+
+    # What a cave is worth.
+
+    def worth(self, cave: Cave) -> i64:
+        """Its points, and what it may still become."""
+        left: i64 = FULL - cave.count
+        worth: i64 = POINT * cave_points(cave)
+        if left == 0:
+            return worth
+        reach: i64 = within_reach(cave.taken)
+        worth += self.hopes(cave, reach & ~cave.taken, left)
+        worth += self.colour_hope(cave, left) + self.triplet_hope(cave, left)
+        return worth + self.dragon_hope(cave, reach)
+
+    def hopes(self, cave: Cave, free: i64, left: i64) -> i64:
+        """What shy cards may still turn to, and mushrooms that pickers may still find."""
+        worth: i64 = 0
+        at: i64 = 1
+        while at < cave.count:
+            bit: i64 = cave.spots[at]
+            card: i64 = cave.cards[at]
+            cells: i64 = size(AROUND[bit] & free)
+            cells = min(cells, left)
+            if card == PICKER:
+                worth += self.weights.mushroom * cells
+            if (cave.happy >> bit) & 1 == 0:
+                change: i64 = cave.numbers.happy[card] - cave.numbers.shy[card]
+                worth += change * self.chance(cave, card, bit, cells)
+            at += 1
+        return worth
+
+    def chance(self, cave: Cave, card: i64, bit: i64, cells: i64) -> i64:
+        """The chance in hundredths that a shy card turns, with so many cells around it to be filled."""
+        if card >= CHILD:
+            if card in (FAN, GOBLIN) or cells == 0:
+                return 0
+            return self.weights.wish[1 if card == PICKER else 0]
+        lacks: i64 = cave.lacks(card, AROUND[bit])
+        if lacks > cells or lacks > 4:
+            return 0
+        return self.weights.hope[lacks] + self.weights.spare[lacks] * (cells - lacks)
+
+    def colour_hope(self, cave: Cave, left: i64) -> i64:
+        """Colours on the way to all seven."""
+        colours: i64 = 0
+        resource: i64 = 0
+        while resource < BASIC:
+            if cave.gives[resource] != 0:
+                colours += 1
+            resource += 1
+        if colours == BASIC or BASIC - colours > left:
+            return 0
+        return self.weights.colours[colours]
+
+    def triplet_hope(self, cave: Cave, left: i64) -> i64:
+        """Pairs that can become triplets, as long as those pay."""
+        triplets: i64 = 0
+        pairs: i64 = 0
+        resource: i64 = 0
+        while resource < KINDS:
+            held: i64 = size(cave.gives[resource])
+            if held >= TRIPLET:
+                triplets += 1
+            elif held == TRIPLET - 1:
+                pairs += 1
+            resource += 1
+        if triplets >= MOST_TRIPLETS:
+            return 0
+        wanted: i64 = MOST_TRIPLETS - triplets
+        pairs = min(pairs, wanted, left)
+        return pairs * self.weights.pair[triplets]
+
+    def dragon_hope(self, cave: Cave, reach: i64) -> i64:
+        """How near the dragon is to being happy."""
+        ring: i64 = AROUND[HOME]
+        if (cave.happy >> HOME) & 1 == 1 or ring & ~reach != 0:
+            return 0
+        at: i64 = 1
+        while at < cave.count:
+            if cave.cards[at] == GOBLIN and (ring >> cave.spots[at]) & 1 == 1:
+                return 0
+            at += 1
+        return self.weights.dragon[size(ring & cave.happy)]
+
+
+def laid_by(state: TooManyState, code: i64) -> i64:
+    """The card that a move lays."""
+    if code < FIRST_MAMA:
+        return state.card_at_place(code // CELLS)
+    if code < FIRST_AT:
+        return MAMA
+    return state.found
+
+
+def dwindle(worth: i64, cave: Cave) -> i64:
+    """What something in hand is still worth: less and less as the cave fills, nothing with the last card."""
+    return worth * (FULL - 1 - cave.count) // (FULL - 1)

@@ -16,7 +16,7 @@ from warren.games.too_many.cards import (
     PICKER,
     is_dragon,
 )
-from warren.games.too_many.grid import AROUND, HOME, ONE, is_one_group, room_for_a_card, size
+from warren.games.too_many.grid import AROUND, HOME, is_one_group, one_cell, room_for_a_card, size
 from warren.games.too_many.rules import MOST_WANTS, Numbers
 
 FULL: Final[i64] = 15
@@ -61,7 +61,7 @@ class Cave:
         """TM-P2: the cells to which the card with that number may move; none for the dragon and Mama."""
         if is_dragon(self.cards[at]) or self.cards[at] == MAMA:
             return 0
-        spot: i64 = ONE << self.spots[at]
+        spot: i64 = one_cell(self.spots[at])
         rest: i64 = self.taken & ~spot
         left: i64 = room_for_a_card(rest) & ~spot
         found: i64 = 0
@@ -77,7 +77,7 @@ class Cave:
         self.cards[self.count] = card
         self.spots[self.count] = bit
         self.count += 1
-        self.enter(card, ONE << bit)
+        self.enter(card, one_cell(bit))
 
     def enter(self, card: i64, spot: i64) -> None:
         """A card is at a cell from now on."""
@@ -91,8 +91,8 @@ class Cave:
     def move(self, at: i64, bit: i64) -> None:
         """TM-P2, TM-H3: move a card; a happy one stays happy."""
         card: i64 = self.cards[at]
-        old: i64 = ONE << self.spots[at]
-        new: i64 = ONE << bit
+        old: i64 = one_cell(self.spots[at])
+        new: i64 = one_cell(bit)
         self.taken &= ~old
         given: i64 = self.numbers.gives[card]
         if given != NOTHING:
@@ -162,10 +162,10 @@ class Cave:
         while at < self.count:
             bit: i64 = self.spots[at]
             if (self.happy >> bit) & 1 == 0 and self.is_content(self.cards[at], AROUND[bit]):
-                turned |= ONE << bit
+                turned |= one_cell(bit)
             at += 1
         self.happy |= turned
         if (self.happy >> HOME) & 1 == 0 and AROUND[HOME] & ~self.happy == 0:
-            self.happy |= ONE << HOME
-            turned |= ONE << HOME
+            self.happy |= one_cell(HOME)
+            turned |= one_cell(HOME)
         return turned

@@ -16,11 +16,17 @@ ROWS: Final[i64] = 5
 CELLS: Final[i64] = 45
 PITCH: Final[i64] = 10
 BITS: Final[i64] = 50
-ONE: Final[i64] = 1
+#: Beyond the last bit; shifted down, since a compiled 1 shifted up has 32 bits only.
+LAST: Final[i64] = 0x4000000000000
 ROW: Final[i64] = 0x1FF
 FIRST_COLUMN: Final[i64] = 0x10040100401
 BOARD: Final[i64] = ROW * FIRST_COLUMN
 HOME: Final[i64] = 24
+
+
+def one_cell(bit: i64) -> i64:
+    """The set that has the cell of this bit alone."""
+    return LAST >> (BITS - bit)
 
 
 def bit_of(cell: i64) -> i64:
@@ -67,7 +73,7 @@ def within_reach(cells: i64) -> i64:
     row: i64 = 0
     while row < ROWS:
         if (cells >> (row * PITCH)) & ROW != 0:
-            seen |= ONE << row
+            seen |= one_cell(row)
         row += 1
     rows: i64 = span(seen, HIGH, ROWS)
     reach: i64 = 0
@@ -91,7 +97,7 @@ def span(seen: i64, most: i64, length: i64) -> i64:
     low = max(low, 0)
     high: i64 = first + most
     high = min(high, length)
-    return ((ONE << high) - 1) & ~((ONE << low) - 1)
+    return (one_cell(high) - 1) & ~(one_cell(low) - 1)
 
 
 def room_for_a_card(cells: i64) -> i64:
@@ -130,4 +136,4 @@ def size(cells: i64) -> i64:
     return count
 
 
-AROUND: Final[vec[i64]] = vec[i64]([around(1 << bit) for bit in range(BITS)])
+AROUND: Final[vec[i64]] = vec[i64]([around(one_cell(bit)) for bit in range(BITS)])
