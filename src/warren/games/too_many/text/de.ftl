@@ -233,3 +233,25 @@ open-score = { $count ->
    *[other] { $count } Punkte
 }; Zeile für Zeile ansehen
 total = gesamt
+
+# Das geführte erste Spiel
+lesson-welcome = Dein Drache schläft allein
+    .text = Seine Höhle wird 5 mal 3 Karten groß. Füll sie mit Kobolden, die einander glücklich machen: Glückliche bringen Punkte, schüchterne kosten welche.
+lesson-cards = Viel zu viele
+    .text = Vier Kobolde stehen an der Spitze, dahinter siehst du die oberste Karte der Schlange. Oben links steht, was jemand gibt, unten, was er will. Grün ist sein Wert, wenn er glücklich ist, rot, wenn er schüchtern ist.
+lesson-adopt = Ein Kobold für einen Drachen
+    .text = Der zweite Kobold gibt Fleisch und will Wasser, und dein Drache gibt Wasser. Tipp ihn an, dann das Feld rechts vom Drachen, dann noch einmal dieses Feld.
+lesson-shy = Fast glücklich
+    .text = Ein Feuer-Kobold: Er will Wasser und Stein. Leg ihn unter den Drachen: Wasser ist da, Stein fehlt noch. Erst einmal bleibt er schüchtern, aber schüchtern oder glücklich, jeder gibt.
+lesson-lacking = Noch einer, dem eines fehlt
+    .text = Der Wasser-Kobold will Fleisch und Kristall. Unter deinem Fleisch-Kobold fehlt nur Kristall. Auch Ecken zählen: Bis zu acht Karten liegen um eine Karte.
+lesson-mama = Mama weiß, was sie brauchen
+    .text = Einmal im Spiel kommt, statt einer Aufnahme, Mama. Für jeden Kobold um sie ersetzt sie eine Sache, die ihm fehlt: Stein für den einen, Kristall für den anderen. Leg sie unter deinen Feuer-Kobold.
+lesson-choice = Zweimal Wasser
+    .text = Drei Karten eines Rohstoffs sind ein Drilling, 5 Punkte. An der Spitze gibt niemand Wasser, also nimm die Wahl, die Lupe, und ruf Wasser. Jede Kraft wirkt einmal; die anderen beiden versetzen einen Kobold oder mischen die Schlange.
+lesson-found = Da ist er
+    .text = Dieser will nichts und ist sofort glücklich. Leg ihn links neben Mama: Mit deinem Drachen und deinem Wasser-Kobold ist das der Drilling.
+lesson-score = Punkte, Zeile für Zeile
+    .text = Dein Name zeigt, was bisher zählt. Pilze zählen neben einem Sammler, alle sieben Farben bringen 10, Drillinge 5, 12 oder 20.
+lesson-end = Weck den Drachen
+    .text = Liegen auf allen acht Feldern um ihn glückliche Karten, wacht er glücklich auf: 5 Punkte. Sind alle Höhlen voll, gewinnen die meisten Punkte. Das ist alles: Jetzt spiel ein richtiges!

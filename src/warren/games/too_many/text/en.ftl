@@ -233,3 +233,25 @@ open-score = { $count ->
    *[other] { $count } points
 }; show the points line by line
 total = total
+
+# The guided first game
+lesson-welcome = Your dragon sleeps alone
+    .text = Its cave will be 5 by 3 cards. Fill it with kobolds that make each other happy: happy ones bring points, shy ones cost some.
+lesson-cards = Far too many of them
+    .text = Four kobolds stand at the head, and behind them the top of the queue. At the top left is what somebody gives, below what they want. Green is their worth when happy, red when shy.
+lesson-adopt = A kobold for a dragon
+    .text = The second kobold gives meat and wants water, and your dragon gives water. Tap it, then the cell to the right of the dragon, then that cell again.
+lesson-shy = Almost happy
+    .text = A fire kobold: it wants water and stone. Lay it below the dragon: there is water, stone is still missing. It stays shy for now, but shy or happy, everybody gives.
+lesson-lacking = One more that lacks one thing
+    .text = The water kobold wants meat and crystal. Below your meat kobold only crystal is missing. Corners count, too: up to eight cards are around a card.
+lesson-mama = Mama knows what they need
+    .text = Once in the game, instead of adopting, Mama comes. For each kobold around her she stands in for one thing it lacks: stone for one, crystal for the other. Lay her below your fire kobold.
+lesson-choice = Two of water
+    .text = Three cards of a resource make a triplet, 5 points. Nobody at the head gives water, so use Choice, the magnifying glass, and call for water. Each power works once; the other two move a kobold or shuffle the queue.
+lesson-found = There it is
+    .text = This one wants nothing and is happy at once. Lay it to the left of Mama: with your dragon and your water kobold, that is the triplet.
+lesson-score = Points, line by line
+    .text = Your name shows what counts so far. Mushrooms count beside a picker, all seven colours bring 10, and triplets 5, 12 or 20.
+lesson-end = Wake the dragon
+    .text = With happy cards on all eight cells around it, it wakes up happy: 5 points. When all caves are full, most points win. That is all: now play a real one!

@@ -233,3 +233,25 @@ open-score = { $count ->
    *[other] { $count } points
 } ; voir le détail
 total = total
+
+# La première partie guidée
+lesson-welcome = Votre dragon dort seul
+    .text = Sa grotte comptera 5 cartes sur 3. Remplissez-la de kobolds qui se rendent heureux : les heureux rapportent des points, les timides en coûtent.
+lesson-cards = Il y en a bien trop
+    .text = Quatre kobolds forment la tête de file ; derrière eux, on voit le dessus de la file. En haut à gauche, ce qu’un kobold donne ; en bas, ce qu’il veut. En vert, sa valeur heureux ; en rouge, timide.
+lesson-adopt = Un kobold pour un dragon
+    .text = Le deuxième kobold donne de la viande et veut de l’eau, et votre dragon donne de l’eau. Touchez-le, puis la case à droite du dragon, puis encore cette case.
+lesson-shy = Presque heureux
+    .text = Un kobold feu : il veut de l’eau et de la pierre. Posez-le sous le dragon : il a l’eau, la pierre manque encore. Il reste timide pour l’instant, mais timide ou heureux, chacun donne.
+lesson-lacking = Encore un à qui il manque une chose
+    .text = Le kobold eau veut de la viande et du cristal. Sous votre kobold viande, seul le cristal manque. Les coins comptent aussi : huit cartes au plus entourent une carte.
+lesson-mama = Mama sait ce qu’il leur faut
+    .text = Une fois par partie, au lieu d’adopter, vous jouez Mama. Pour chaque kobold autour d’elle, elle remplace une chose qui lui manque : la pierre pour l’un, le cristal pour l’autre. Posez-la sous votre kobold feu.
+lesson-choice = Deux fois de l’eau
+    .text = Trois cartes d’une même ressource forment un triplé : 5 points. Personne en tête ne donne de l’eau : jouez Choix, la loupe, et appelez l’eau. Chaque pouvoir sert une fois ; les deux autres déplacent un kobold ou mélangent la file.
+lesson-found = Le voici
+    .text = Celui-ci ne veut rien : il est heureux aussitôt. Posez-le à gauche de Mama : avec votre dragon et votre kobold eau, voilà le triplé.
+lesson-score = Les points, ligne par ligne
+    .text = Votre nom montre ce qui compte déjà. Les champignons comptent à côté d’un cueilleur, les sept couleurs rapportent 10, et les triplés 5, 12 ou 20.
+lesson-end = Réveillez le dragon
+    .text = Avec des cartes heureuses sur les huit cases autour de lui, il se réveille heureux : 5 points. Quand toutes les grottes sont pleines, le plus de points l’emporte. C’est tout : à vous de jouer !
