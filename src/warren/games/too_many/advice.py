@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from warren.engine.contract import Advice, State
 from warren.games.too_many.cards import BASIC, CHILD, FAN, GOBLIN, KINDS, MAMA, PICKER
 from warren.games.too_many.cave import FULL, Cave
-from warren.games.too_many.grid import AROUND, CELLS, HOME, bit_of, lowest, size, within_reach
+from warren.games.too_many.grid import CELLS, HOME, bit_of, lowest, size, within_reach
 from warren.games.too_many.score import MOST_TRIPLETS, TRIPLET, cave_points
 from warren.games.too_many.state import (
     FIRST_AT,
@@ -158,7 +158,7 @@ class TooManyAdvice(Advice):
         while at < cave.count:
             bit: i64 = cave.spots[at]
             card: i64 = cave.cards[at]
-            cells: i64 = size(AROUND[bit] & free)
+            cells: i64 = size(cave.numbers.around[bit] & free)
             cells = min(cells, left)
             if card == PICKER:
                 worth += self.weights.mushroom * cells
@@ -174,7 +174,7 @@ class TooManyAdvice(Advice):
             if card in (FAN, GOBLIN) or cells == 0:
                 return 0
             return self.weights.wish[1 if card == PICKER else 0]
-        lacks: i64 = cave.lacks(card, AROUND[bit])
+        lacks: i64 = cave.lacks(card, cave.numbers.around[bit])
         if lacks > cells or lacks > 4:
             return 0
         return self.weights.hope[lacks] + self.weights.spare[lacks] * (cells - lacks)
@@ -211,7 +211,7 @@ class TooManyAdvice(Advice):
 
     def dragon_hope(self, cave: Cave, reach: i64) -> i64:
         """How near the dragon is to being happy."""
-        ring: i64 = AROUND[HOME]
+        ring: i64 = cave.numbers.around[HOME]
         if (cave.happy >> HOME) & 1 == 1 or ring & ~reach != 0:
             return 0
         at: i64 = 1

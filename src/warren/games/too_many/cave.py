@@ -16,7 +16,7 @@ from warren.games.too_many.cards import (
     PICKER,
     is_dragon,
 )
-from warren.games.too_many.grid import AROUND, HOME, is_one_group, one_cell, room_for_a_card, size
+from warren.games.too_many.grid import HOME, is_one_group, one_cell, room_for_a_card, size
 from warren.games.too_many.rules import MOST_WANTS, Numbers
 
 FULL: Final[i64] = 15
@@ -64,6 +64,8 @@ class Cave:
         spot: i64 = one_cell(self.spots[at])
         rest: i64 = self.taken & ~spot
         left: i64 = room_for_a_card(rest) & ~spot
+        if is_one_group(rest):
+            return left
         found: i64 = 0
         while left != 0:
             cell: i64 = left & -left
@@ -161,11 +163,11 @@ class Cave:
         at: i64 = 1
         while at < self.count:
             bit: i64 = self.spots[at]
-            if (self.happy >> bit) & 1 == 0 and self.is_content(self.cards[at], AROUND[bit]):
+            if (self.happy >> bit) & 1 == 0 and self.is_content(self.cards[at], self.numbers.around[bit]):
                 turned |= one_cell(bit)
             at += 1
         self.happy |= turned
-        if (self.happy >> HOME) & 1 == 0 and AROUND[HOME] & ~self.happy == 0:
+        if (self.happy >> HOME) & 1 == 0 and self.numbers.around[HOME] & ~self.happy == 0:
             self.happy |= one_cell(HOME)
             turned |= one_cell(HOME)
         return turned

@@ -6,7 +6,6 @@ nothing runs over from one row into the next. The dragon is at column 4 of row 2
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 WIDE: Final[i64] = 5
@@ -127,6 +126,14 @@ def lowest(cells: i64) -> i64:
     return bit
 
 
+def nth(cells: i64, number: i64) -> i64:
+    """The bit of the cell with that number, counted from the lowest."""
+    while number > 0:
+        cells &= cells - 1
+        number -= 1
+    return lowest(cells)
+
+
 def size(cells: i64) -> i64:
     """How many cells there are."""
     count: i64 = 0
@@ -134,6 +141,3 @@ def size(cells: i64) -> i64:
         cells &= cells - 1
         count += 1
     return count
-
-
-AROUND: Final[vec[i64]] = vec[i64]([around(one_cell(bit)) for bit in range(BITS)])

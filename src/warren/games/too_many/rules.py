@@ -1,21 +1,26 @@
 """The numbers Too Many Kobolds is played by, as the rules use them: one object that all states of a game share."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from warren.games.too_many.cards import TYPES
+from warren.games.too_many.grid import BITS, around, one_cell
 
 #: How many different resources a card may want at most.
-MOST_WANTS = 4
+MOST_WANTS: Final[i64] = 4
 
 
 class Numbers:
     """What every type of card gives, wants and is worth, the deck, and what the end pays for.
 
     `wants` has four places for every type: the resources it wants, each once; `needs` says how many givers of each.
+    `around` has for every cell those around it (see grid.py).
     """
 
     def __init__(self) -> None:
+        self.around: vec[i64] = vec[i64]([around(one_cell(bit)) for bit in range(BITS)])
         self.gives: vec[i64] = vec[i64]([-1] * TYPES)
         self.want_count: vec[i64] = vec[i64]([0] * TYPES)
         self.wants: vec[i64] = vec[i64]([0] * (TYPES * MOST_WANTS))

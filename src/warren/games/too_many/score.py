@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from warren.games.too_many.cards import BASIC, KINDS, PICKER
 from warren.games.too_many.cave import Cave
-from warren.games.too_many.grid import AROUND, HOME, size
+from warren.games.too_many.grid import HOME, size
 
 LINE_NAMES: Final = ("mushrooms", "chromatic", "triplets", "happy", "shy", "dragon")
 MUSHROOMS: Final[i64] = 0
@@ -52,7 +52,7 @@ def picker_points(cave: Cave) -> i64:
     at: i64 = 1
     while at < cave.count:
         if cave.cards[at] == PICKER:
-            points += cave.mushrooms_in(AROUND[cave.spots[at]])
+            points += cave.mushrooms_in(cave.numbers.around[cave.spots[at]])
         at += 1
     return points
 

@@ -23,12 +23,14 @@ from warren.games.too_many.cards import (
     TYPES,
 )
 from warren.games.too_many.cave import FULL, Cave
-from warren.games.too_many.grid import CELLS, HOME, bit_of, cell_of, lowest
+from warren.games.too_many.grid import CELLS, HOME, bit_of, cell_of, lowest, nth, size
 from warren.games.too_many.rules import Numbers
 from warren.games.too_many.score import LINES, cave_lines, cave_points
 
 HEAD: Final[i64] = 4
 NONE: Final[i64] = -1
+ALL_RESOURCES: Final[i64] = 255
+TOP_RESOURCE: Final[i64] = 128
 
 # Moves: adopt from a place (the fifth is the queue's top) onto a cell, Mama onto a cell, the card found by Choice onto
 # a cell, Choice of a resource, Roar, Rearrange from a cell to a cell, a dragon.
@@ -208,7 +210,7 @@ class TooManyState(State):
 
     def may_choose(self, resource: i64) -> bool:
         """TM-P1: the head gives none of it, and the queue has one."""
-        return not self.head_gives(resource) and self.depth_of(resource) >= 0
+        return (self.choices() >> resource) & 1 == 1
 
     def may_rearrange(self, seat: i64, source: i64, target: i64) -> bool:
         """TM-P2: whether the card on a cell may move to another."""
@@ -243,6 +245,42 @@ class TooManyState(State):
         if self.has_power(seat, REARRANGE):
             self.list_rearrangements(seat, into)
 
+    def pick(self, seat: i64, rng: Rng, scratch: MoveList) -> i64:
+        """As listing them all would have it, without listing them, unless there may be cards to move."""
+        if self.choosing or self.found != NONE or self.has_power(seat, REARRANGE):
+            self.list_moves(seat, scratch)
+            return scratch.codes[rng.below(scratch.count)]
+        room: i64 = self.caves[seat].room()
+        cells: i64 = size(room)
+        places: i64 = self.head_count
+        if self.queue_count > 0:
+            places += 1
+        named: i64 = 0
+        if self.must_play_mama(seat):
+            places = 0
+        elif self.has_power(seat, CHOICE):
+            named = self.choices()
+        laid: i64 = (places + self.mamas[seat]) * cells
+        choices: i64 = size(named)
+        number: i64 = rng.below(laid + choices + self.powers_left(seat, ROAR))
+        if number >= laid + choices:
+            return ROAR_MOVE
+        if number >= laid:
+            return FIRST_CHOICE + nth(named, number - laid)
+        place: i64 = number // cells
+        cell: i64 = cell_of(nth(room, number - place * cells))
+        if place == places:
+            return FIRST_MAMA + cell
+        if place == self.head_count:
+            place = HEAD
+        return place * CELLS + cell
+
+    def powers_left(self, seat: i64, power: i64) -> i64:
+        """Whether the seat still has one of these, as a number."""
+        if self.powers[seat * 3 + power] > 0:
+            return 1
+        return 0
+
     def list_dragons(self, into: MoveList) -> None:
         """The dragons nobody has."""
         resource: i64 = 0
@@ -263,11 +301,33 @@ class TooManyState(State):
 
     def list_choices(self, into: MoveList) -> None:
         """The resources that can be named."""
+        named: i64 = self.choices()
         resource: i64 = 0
         while resource < KINDS:
-            if self.may_choose(resource):
+            if (named >> resource) & 1 == 1:
                 into.add(FIRST_CHOICE + resource)
             resource += 1
+
+    def choices(self) -> i64:
+        """TM-P1: the resources that the queue has and the head does not give, a bit each."""
+        given: i64 = 0
+        place: i64 = 0
+        while place < self.head_count:
+            given |= self.resource_bit(self.head[place])
+            place += 1
+        found: i64 = given
+        at: i64 = self.queue_count - 1
+        while at >= 0 and found != ALL_RESOURCES:
+            found |= self.resource_bit(self.queue[at])
+            at -= 1
+        return found & ~given
+
+    def resource_bit(self, card: i64) -> i64:
+        """What a card gives, as a bit; 0 for nothing."""
+        given: i64 = self.numbers.gives[card]
+        if given == NOTHING:
+            return 0
+        return TOP_RESOURCE >> (KINDS - 1 - given)
 
     def list_rearrangements(self, seat: i64, into: MoveList) -> None:
         """Every card that can move, cell by cell, with every cell it can move to."""

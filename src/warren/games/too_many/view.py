@@ -14,7 +14,7 @@ from warren.games.too_many.cards import (
 )
 from warren.games.too_many.cave import Cave
 from warren.games.too_many.events import card_or_none, score_lines
-from warren.games.too_many.grid import AROUND, BITS, within_reach, x_of, y_of
+from warren.games.too_many.grid import BITS, within_reach, x_of, y_of
 from warren.games.too_many.state import HEAD, NONE, TooManyState
 from warren.games.too_many.wants import met, wants_of
 
@@ -140,7 +140,7 @@ def look_at_cave(state: TooManyState, owner: int, seat: int | None, remembered: 
 def look_at_card(cave: Cave, at: int) -> Laid:
     """A card of a cave."""
     card, bit = cave.cards[at], cave.spots[at]
-    counted = cave.mushrooms_in(AROUND[bit]) if card_name(card) == "picker" else 0
+    counted = cave.mushrooms_in(cave.numbers.around[bit]) if card_name(card) == "picker" else 0
     return Laid(
         card=card_name(card),
         x=x_of(bit),

@@ -12,7 +12,7 @@ from warren.games.too_many.cards import (
     RESOURCES,
 )
 from warren.games.too_many.cave import Cave
-from warren.games.too_many.grid import AROUND, HOME, size
+from warren.games.too_many.grid import HOME, size
 from warren.games.too_many.rules import MOST_WANTS, Numbers
 
 GIVEN: Final = "given"
@@ -35,7 +35,7 @@ def wants_of(numbers: Numbers, card: int) -> tuple[str, ...]:
 
 def met(cave: Cave, card: int, bit: int) -> tuple[str, ...]:
     """For every want of a card on that cell: given by those around it, by Mama, or lacking."""
-    near = AROUND[bit]
+    near = cave.numbers.around[bit]
     if card in SPECIAL:
         if not cave.is_content(card, near):
             return (LACKING,)
