@@ -177,7 +177,7 @@ your-cave = Deine Höhle
 your-hand = Deine Punkte, Mama und Kräfte
 look-at = Die Höhle von { $seat } ansehen: { $count ->
     [one] 1 Punkt
-   *[other] { $count } Punkte
+   *[other] { $points } Punkte
 }
 head-card = Platz { $place } an der Spitze: { $card }
 top-card = Oben auf der Schlange: { $card }
@@ -212,12 +212,12 @@ about-mama = Eine fehlende Sache für jeden Kobold um sie
 about-choice = Holen, was der Spitze fehlt
 about-rearrange = Einen Kobold versetzen
 about-roar = Spitze und Schlange mischen
-mama-here = Mama (Taste m): ersetzt jedem Kobold um sie eine Sache, die ihm fehlt
-mama-gone = Mama ist in der Höhle
-power = { $power } (Taste { $key }): { $about }; { $left ->
+mama-here = { $mama }: { $about } (Taste m)
+mama-gone = { $mama }: { $about }; sie ist in der Höhle
+power = { $power }: { $about } (Taste { $key }; { $left ->
     [0] verbraucht
    *[other] noch { $left }
-}
+})
 powers-hidden = Die Kräfte musst du dir merken.
 free-dragons = Drachen zur Wahl
 call-not = { $resource } kann nicht gerufen werden
@@ -228,7 +228,7 @@ queue-left = { $count ->
 }
 clear = keine unter den ersten { $count }
 score-sheet = Punkte bisher
-open-score = { $count ->
+open-score = { $seat }: { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
 }; Zeile für Zeile ansehen

@@ -177,7 +177,7 @@ your-cave = Your cave
 your-hand = Your points, Mama and powers
 look-at = Look at the cave of { $seat }: { $count ->
     [one] 1 point
-   *[other] { $count } points
+   *[other] { $points } points
 }
 head-card = Place { $place } in the head: { $card }
 top-card = Top of the queue: { $card }
@@ -212,12 +212,12 @@ about-mama = One missing thing for each kobold around her
 about-choice = Bring what the head lacks
 about-rearrange = Move a kobold
 about-roar = Shuffle head and queue
-mama-here = Mama (key m): stands in for one missing thing for each kobold around her
-mama-gone = Mama is in the cave
-power = { $power } (key { $key }): { $about }; { $left ->
+mama-here = { $mama }: { $about } (key m)
+mama-gone = { $mama }: { $about }; she is in the cave
+power = { $power }: { $about } (key { $key }; { $left ->
     [0] used up
    *[other] { $left } left
-}
+})
 powers-hidden = Powers are for you to remember.
 free-dragons = Dragons to choose from
 call-not = { $resource } cannot be called for
@@ -228,7 +228,7 @@ queue-left = { $count ->
 }
 clear = none among the first { $count }
 score-sheet = Points so far
-open-score = { $count ->
+open-score = { $seat }: { $count ->
     [one] 1 point
    *[other] { $count } points
 }; show the points line by line

@@ -176,8 +176,8 @@ others = Les grottes des autres
 your-cave = Votre grotte
 your-hand = Vos points, Mama et vos pouvoirs
 look-at = Voir la grotte de { $seat } : { $count ->
-    [one] { $count } point
-   *[other] { $count } points
+    [one] { $points } point
+   *[other] { $points } points
 }
 head-card = Place { $place } de la tête de file : { $card }
 top-card = Dessus de la file : { $card }
@@ -212,12 +212,12 @@ about-mama = Une chose qui manque à chaque kobold autour d’elle
 about-choice = Amener ce qui n’est pas en tête
 about-rearrange = Déplacer un kobold
 about-roar = Mélanger tête et file
-mama-here = Mama (touche m) : pour chaque kobold autour d’elle, elle remplace une chose qui lui manque
-mama-gone = Mama est dans la grotte
-power = { $power } (touche { $key }) : { $about } ; { $left ->
+mama-here = { $mama } : { $about } (touche m)
+mama-gone = { $mama } : { $about } ; elle est dans la grotte
+power = { $power } : { $about } (touche { $key } ; { $left ->
     [0] déjà joué
    *[other] reste { $left }
-}
+})
 powers-hidden = Les pouvoirs sont à retenir de mémoire.
 free-dragons = Dragons au choix
 call-not = { $resource } : ne peut pas être appelé
@@ -228,7 +228,7 @@ queue-left = { $count ->
 }
 clear = aucune parmi les { $count } premières
 score-sheet = Points à ce jour
-open-score = { $count ->
+open-score = { $seat } : { $count ->
     [one] { $count } point
    *[other] { $count } points
 } ; voir le détail
