@@ -3,10 +3,16 @@
 import re
 from typing import Any, Final
 
+import msgspec
+import pytest
 from playwright.sync_api import Locator, expect
 
-from host.client import Host
+from host.client import Client, Host
+from warren.engine.text import speak
 from warren.games.too_many.cards import POWERS
+from warren.games.too_many.events import Cheered, Chose, GameEnded, Placed, PlayedMama, Rearranged, Roared
+from warren.games.too_many.moves import DOMAIN, Adopt, Choose, PlayMama, Roar
+from warren.games.too_many.phrases import explain
 from warren.games.too_many.view import TooManyView
 
 from .conftest import PHONE, Visit
@@ -14,9 +20,12 @@ from .evening import TABLES, evenings
 from .family import adopt_first, call_for_mama, helped, helps_two
 from .keys import FOCUS, play_now, tab_to
 from .person import ENDED, LINES, Person, Seats
+from .words import languages
 
 LEGAL: Final = "[data-legal]"
 ANSWER: Final = ".answers [data-move]"
+#: Which kinds of moves come first for somebody who uses up all powers at once.
+EAGER: Final = ("roar", "rearrange", "mama", "choice", "place", "adopt")
 
 
 def says(person: Person, text: str, **details: str | int) -> str:
@@ -224,17 +233,43 @@ def middle(target: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_what_a_cell_would_do_is_said_before_it_is_done(visit: Visit, host: Host) -> None:
-    person = visit()
-    person.open(Seats(host, people=1, bots=1, game="too_many", options={"first": "A"}).links[0])
+@pytest.mark.parametrize("language", languages())
+def test_every_cell_says_what_it_would_do_as_the_game_does(visit: Visit, host: Host, language: str) -> None:
+    person = visit(language=language)
+    seats = Seats(host, people=1, bots=1, game="too_many", options={"first": "A"})
+    with Client(host, seats.name, seats.keys) as client:
+        client.until("snapshot")
+        offers = msgspec.convert(client.now["offers"], list[Adopt | PlayMama | Choose | Roar])
+    person.open(seats.links[0])
     assert person.wait_for_turn()
-    for name in may(person):
-        if not name.isdigit():
-            continue
-        person.press(source(person, name))
-        for target in person.page.locator(LEGAL).all():
-            gain = str(target.locator("[data-gain]").get_attribute("data-gain"))
-            assert f"{gain} {'point' if gain[1:] == '1' else 'points'}" in str(target.get_attribute("aria-label"))
+    for place in range(1, 6):
+        person.press(source(person, str(place)))
+        for offer in offers:
+            if isinstance(offer, Adopt) and offer.place == place:
+                target = cell(person, f"{offer.x},{offer.y}")
+                words = explain(offer, speak(DOMAIN, language))
+                expect(target).to_have_attribute("aria-label", words[0].upper() + words[1:])
+                gain = f"{offer.outlook.gain:+}".replace("-", "−")
+                expect(target.locator(f'[data-gain="{gain}"]')).to_have_count(1)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_everything_is_told_as_the_game_tells_it(visit: Visit, host: Host, language: str) -> None:
+    seats = Seats(host, people=1, bots=1, game="too_many", options={"first": "A"})
+    with Client(host, seats.name, seats.keys) as client:
+        while client.wait_for_turn():
+            client.move(min(client.now["offers"], key=lambda offer: EAGER.index(offer["kind"]))["move"])
+    person = visit(language=language)
+    person.open(seats.links[0])
+    person.page.locator(ENDED).wait_for()
+    record, names = person.record, ["Person 0", person.say("bot-greedy")]
+    told = [
+        *record.start().opening().seen_by(0),
+        *(event for step in record.steps() for event in step.events.seen_by(0)),
+    ]
+    person.told(len(told))
+    assert {type(event) for event in told} >= {Chose, Placed, Rearranged, Roared, PlayedMama, Cheered, GameEnded}
+    assert person.log == [record.game.tell(event, speak(DOMAIN, language), names) for event in told]
 
 
 def test_mama_makes_two_happy_with_different_things(visit: Visit, host: Host) -> None:

@@ -175,7 +175,7 @@ button-dragon = Den { $resource }-Drachen nehmen
 others = Die Höhlen der anderen
 your-cave = Deine Höhle
 your-hand = Deine Punkte, Mama und Kräfte
-look-at = Die Höhle von { $seat } ansehen: { $count ->
+look-at = Höhle ansehen: { $seat }, { $count ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
