@@ -9,14 +9,18 @@ from warren.bots.observation import Observation
 from warren.lab.simulate import Plan, Results, play_part, report, simulate
 
 GAMES = 4000 if warren.compiled() else 100
+#: Games in which a move takes long to choose, and how often greedy has to win where 95 % would be too little.
+FEWER = {"too_many": 5}
+LEAST = {"too_many": 0.98}
 
 
 @pytest.mark.parametrize("game", warren.games())
-def test_greedy_beats_random_in_at_least_95_of_100_two_seat_games(game: str) -> None:
-    plan = Plan(game, 2, ("greedy", "random"), "strength", GAMES, {})
-    swapped = Plan(game, 2, ("random", "greedy"), "strength", GAMES, {})
-    wins = play_part(plan, 0, GAMES).seats[0].wins + play_part(swapped, 0, GAMES).seats[1].wins
-    assert wins / (2 * GAMES) >= 0.95
+def test_greedy_beats_random_in_nearly_all_two_seat_games(game: str) -> None:
+    games = GAMES // FEWER.get(game, 1)
+    plan = Plan(game, 2, ("greedy", "random"), "strength", games, {})
+    swapped = Plan(game, 2, ("random", "greedy"), "strength", games, {})
+    wins = play_part(plan, 0, games).seats[0].wins + play_part(swapped, 0, games).seats[1].wins
+    assert wins / (2 * games) >= LEAST.get(game, 0.95)
 
 
 @pytest.mark.parametrize("game", warren.games())
@@ -34,7 +38,7 @@ def test_a_bot_moves_alike_in_two_worlds_its_seat_cannot_tell_apart(game: str, n
             state.play(seat, state.moves(seat).pick(rng))
 
 
-@pytest.mark.parametrize(("game", "options"), [("kobold", {}), ("koffer", {"specials": "1,5,8"})])
+@pytest.mark.parametrize(("game", "options"), [("kobold", {}), ("koffer", {"specials": "1,5,8"}), ("too_many", {})])
 @pytest.mark.parametrize("name", sorted(BOTS))
 def test_a_bots_move_is_legal_and_its_observation_stays_as_it_was(
     name: str, game: str, options: dict[str, str]

@@ -64,6 +64,8 @@ def test_version_says_whether_the_core_is_compiled() -> None:
         (["simulate", "koffer", "--games", "0"], "games"),
         (["simulate", "koffer", "--seats", "3", "--bots", "random,greedy"], "2 bots are named for 3 seats"),
         (["simulate", "skat"], "no game called"),
+        (["lab", "calibrate", "koffer"], "no score that earns a title"),
+        (["lab", "calibrate", "too_many", "--bot", "skat"], "no bot called"),
         (["replay", "README.md"], "not a whole Warren record"),
         (["rules", "skat"], "no game called"),
         (["sheet", "skat"], "no game called"),
@@ -190,7 +192,14 @@ def test_an_unwritable_save_is_a_sentence(tmp_path: Path) -> None:
     assert "cannot be written" in done.stderr
 
 
-@pytest.mark.parametrize(("game", "options"), [("koffer", ["-o", "specials=random"]), ("kobold", ["-o", "games=2"])])
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("koffer", ["-o", "specials=random"]),
+        ("kobold", ["-o", "games=2"]),
+        ("too_many", ["-o", "choose_dragons=yes", "-o", "memory=yes"]),
+    ],
+)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_game_plays_in_every_language(lang: str, game: str, options: list[str], tmp_path: Path) -> None:
     done = run("play", game, "--lang", lang, "--seed", "7", *options, typed="1\n" * 120, cwd=tmp_path)
@@ -223,6 +232,34 @@ def test_a_simulation_tells_how_playings_ended() -> None:
     endings = json.loads(run(*words, "--json").stdout)["endings"]
     assert sum(endings.values()) == 300
     assert "most points 100.0%" in run("simulate", "koffer", "--games", "20").stdout
+
+
+def test_calibration_tells_how_many_scores_reach_a_mark() -> None:
+    words = ["lab", "calibrate", "too_many", "--games", "4", "--jobs", "1"]
+    whole = run(*words, "--mark", "-200")
+    assert whole.returncode == 0, whole.stderr
+    assert re.findall(r"^([2-5]) +100\.0%", whole.stdout, re.MULTILINE) == ["2", "3", "4", "5"]
+    assert re.findall(r"^([2-5]) +0\.0%", run(*words, "--mark", "500").stdout, re.MULTILINE) == ["2", "3", "4", "5"]
+    assert "reach 65" in run(*words).stdout
+
+
+def test_a_whole_game_of_too_many_kobolds_can_be_typed_and_replayed(tmp_path: Path) -> None:
+    table = ["play", "too_many", "--seats", "3", "--seed", "7", "-o", "first=A"]
+    typed = "adopt 1 at 0,1\nadopt 2 at 5,5\nadopt 9 at 0,0\nroar\nroar\nmama at 1,0\n" + "1\n" * 40
+    played = run(*table, typed=typed, cwd=tmp_path, COLUMNS="120")
+    assert played.returncode == 0, played.stderr
+    assert "all caves are full" in played.stdout
+    for words in (
+        "(TM-L1)",
+        "(TM-P3)",
+        "roars: head and queue are shuffled",
+        "brings Mama to 1,0",
+        "Happy with",
+        "queue",
+    ):
+        assert words in played.stdout
+    replayed = run("replay", str(tmp_path / "too_many-7.json"))
+    assert re.search(r"^ *\d+ . adopt \d at", replayed.stdout, re.MULTILINE)
 
 
 def test_a_closed_pipe_is_no_error() -> None:

@@ -45,6 +45,13 @@ PLAYINGS: Final[dict[str, list[Playing]]] = {
         Playing("specials-6-7-11", 3, {"specials": "6,7,11"}),
         Playing("match-of-three", 3, {"specials": "random", "games": 3, "first": "B"}, every=36),
     ],
+    "too_many": [
+        Playing("two-seats", 2, {}),
+        Playing("two-seats-two-powers", 2, {"two_powers": True, "first": "B"}, every=18),
+        Playing("three-seats-choosing-dragons", 3, {"choose_dragons": True}, every=24),
+        Playing("four-seats-memory", 4, {"memory": True, "first": "D"}, every=32),
+        Playing("five-seats", 5, {}, every=40),
+    ],
 }
 
 

@@ -38,7 +38,7 @@ sys.stdout.buffer.write(msgspec.json.encode([told, record.replay().hash()]))
 def values(game: str, option: Option, seats: int) -> list[OptionValue]:
     """A few values of an option, its default first."""
     if isinstance(option, Flag):
-        return [option.default, not option.default]
+        return [option.default] + [value for value in [not option.default] if fits(option, value, seats)]
     if isinstance(option, Number):
         return [option.default, *{option.low, min(option.low + 1, option.high)} - {option.default}]
     if isinstance(option, SeatChoice):

@@ -212,6 +212,29 @@ def verify(file: Path, lang: str | None) -> None:
     verifying.run(file, language(lang))
 
 
+@cli.group()
+def lab() -> None:
+    """Ask how a game plays."""
+
+
+@lab.command("calibrate")
+@click.argument("game", type=choices.GameName())
+@click.option("--bot", default="greedy", show_default=True, help="The bot at every seat.")
+@click.option("--games", type=click.IntRange(1), default=1000, show_default=True, help="Games for each seat count.")
+@click.option("--seed", default="calibrate", show_default=True, help="Where the randomness begins.")
+@click.option("--mark", type=int, default=None, help="The score to reach; by default the one that earns a title.")
+@click.option("--jobs", type=click.IntRange(1), default=None, help="Processes; by default one for each core.")
+@click.option("--sheet", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Another component sheet.")
+@choices.with_language
+def calibrate(
+    game: str, bot: str, games: int, seed: str, mark: int | None, jobs: int | None, sheet: Path | None, lang: str | None
+) -> None:
+    """How often a bot among its like reaches a score in GAME, by seat count."""
+    from warren.cli.lab import run_calibrate
+
+    run_calibrate(game, bot, games, seed, mark, jobs, sheet, language(lang))
+
+
 @cli.command()
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
 def completion(shell: str) -> None:

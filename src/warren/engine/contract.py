@@ -388,6 +388,10 @@ class Game:
         game = self if sheet is None else self.with_sheet(sheet)
         return game.table(seats, chosen).again(rng)
 
+    def excellence(self) -> int:
+        """A score that earns a title, by the game's own rules; 0 if there is none."""
+        return 0
+
     def with_sheet(self, text: str) -> "Game":
         """The same game played by another component sheet."""
         raise NotImplementedError(f"{self.name} takes no other sheet")

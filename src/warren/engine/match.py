@@ -5,16 +5,17 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from warren.engine.contract import EVERYONE, Events, Game, State
+from warren.engine.contract import EVERYONE, Events, Game
 from warren.engine.options import Number
 from warren.engine.rng import Rng
+from warren.engine.turns import TurnState
 
 GAME_ENDED: Final[i64] = 900
 GAMES: Final = Number("games", 1, low=1, high=20)
 
 
 @mypyc_attr(acyclic=True)
-class MatchState(State):
+class MatchState(TurnState):
     """A state that can go on to a next game. A game deals, counts, and calls `finish_game` when one is over.
 
     `totals` are the points of the games before the one on the table; they are replaced, never changed, so that

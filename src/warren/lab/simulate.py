@@ -20,7 +20,9 @@ Z95 = 1.959964
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What is simulated: game number i of the plan is the playing with seed `seed/i`."""
+    """What is simulated: game number i of the plan is the playing with seed `seed/i`. Scores of `mark` and more
+    are counted.
+    """
 
     game: str
     seats: int
@@ -29,6 +31,7 @@ class Plan(msgspec.Struct, frozen=True):
     games: int
     options: dict[str, OptionValue]
     sheet: str = ""
+    mark: int = 1_000_000
 
 
 class SeatTally(msgspec.Struct):
@@ -40,9 +43,11 @@ class SeatTally(msgspec.Struct):
     squares: int = 0
     lowest: int = 1_000_000
     highest: int = -1_000_000
+    reached: int = 0
 
-    def add(self, score: int, won: float) -> None:
+    def add(self, score: int, won: float, mark: int) -> None:
         """Count one game."""
+        self.reached += score >= mark
         self.wins += won
         self.sole_wins += won == 1.0
         self.points += score
@@ -58,6 +63,7 @@ class SeatTally(msgspec.Struct):
         self.squares += other.squares
         self.lowest = min(self.lowest, other.lowest)
         self.highest = max(self.highest, other.highest)
+        self.reached += other.reached
 
 
 class Results(msgspec.Struct):
@@ -134,7 +140,7 @@ def play_part(plan: Plan, start: int, count: int) -> Results:
         winners = outcome.winners
         share = 1.0 / len(winners)
         for seat, score in enumerate(scores):
-            results.seats[seat].add(score, share if seat in winners else 0.0)
+            results.seats[seat].add(score, share if seat in winners else 0.0, plan.mark)
         results.first_seat_wins += share if first in winners else 0.0
         endings[outcome.reason] += 1
     results.games = count

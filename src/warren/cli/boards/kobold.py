@@ -10,6 +10,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from warren.cli.counting import count_table
 from warren.engine.contract import State
 from warren.engine.notation import letter
 from warren.engine.structs import View
@@ -125,17 +126,9 @@ class Board:
     def count(self, view: View, names: Sequence[str]) -> RenderableType:
         """The score of the game on the table, line by line, and of the match."""
         assert isinstance(view, KoboldView)
-        table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
-        table.add_column("")
-        for name in names:
-            table.add_column(Text(name, style="bold"), justify="right")
-        for line in dict.fromkeys(name for seat in view.lines for name in seat):
-            table.add_row(self.speaker.say(f"line-{line}"), *(str(seat.get(line, 0)) for seat in view.lines))
-        if view.games > 1:
-            table.add_row(self.speaker.say("line-earlier"), *(str(total) for total in view.totals))
-        bold = [Text(str(score), style="bold") for score in view.scores]
-        table.add_row(Text(self.speaker.say("points"), style="bold"), *bold)
-        return table
+        say = self.speaker.say
+        earlier = (say("line-earlier"), view.totals) if view.games > 1 else None
+        return count_table(view.lines, names, lambda line: say(f"line-{line}"), earlier, (say("points"), view.scores))
 
     def notes(self, state: State) -> RenderableType | None:
         """Nothing: all tables are played by the same rules."""

@@ -9,6 +9,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from warren.cli.counting import count_table
 from warren.engine.contract import State
 from warren.engine.structs import View
 from warren.engine.text import Speaker
@@ -84,21 +85,8 @@ class Board:
     def count(self, view: View, names: Sequence[str]) -> RenderableType:
         """The score of the game on the table, line by line, and of the match."""
         assert isinstance(view, KofferView)
-        table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
-        table.add_column("")
-        for name in names:
-            table.add_column(Text(name, style="bold"), justify="right")
-        lines = view.lines or ()
-        for line in dict.fromkeys(name for seat in lines for name in seat):
-            table.add_row(self.line(line), *(str(seat.get(line, 0)) for seat in lines))
-        if view.games > 1:
-            table.add_row(f"1–{view.game - 1}" if view.game > 1 else "0", *(str(total) for total in view.totals))
-        if view.scores is not None:
-            table.add_row(
-                Text(self.speaker.say("points"), style="bold"),
-                *(Text(str(score), style="bold") for score in view.scores),
-            )
-        return table
+        earlier = (f"1–{view.game - 1}" if view.game > 1 else "0", view.totals) if view.games > 1 else None
+        return count_table(view.lines or (), names, self.line, earlier, (self.speaker.say("points"), view.scores))
 
     def line(self, name: str) -> str:
         """A line of the score in words."""

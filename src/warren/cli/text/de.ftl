@@ -60,3 +60,10 @@ verified-moves = Die Aufzeichnung stimmt: { $moves } Züge führen zum Stand { $
 verified-shuffle = Das Mischen stimmt: Die Karten folgen aus der Festlegung davor, { $commitment }, und den Wörtern aller.
 no-proof = Diese Aufzeichnung trägt keinen Beweis für ihr Mischen.
 wrong-proof = Der Beweis stimmt nicht: Diese Karten folgen nicht aus der Festlegung.
+
+# Das Labor
+calibrating = { $seats } Plätze
+calibrated = { $game }, { $bot } auf allen Plätzen, { $games } Spiele für jede Zahl von Plätzen, Startwert { $seed }: wie viele Ergebnisse { $mark } erreichen.
+no-mark = { $game } kennt kein Ergebnis, das einen Titel bringt; nenn eins mit --mark.
+column-seats = Plätze
+column-reached = ≥ { $mark }

@@ -60,3 +60,10 @@ verified-moves = The record holds: { $moves } moves lead to the state { $hash }.
 verified-shuffle = The shuffle holds: the deal follows from what was committed to before, { $commitment }, and everybody's words.
 no-proof = This record carries no proof of its shuffle.
 wrong-proof = The proof does not hold: this deal does not follow from what was committed to.
+
+# The lab
+calibrating = { $seats } seats
+calibrated = { $game }, { $bot } at every seat, { $games } games for each seat count, seed { $seed }: how many scores reach { $mark }.
+no-mark = { $game } has no score that earns a title; say one with --mark.
+column-seats = seats
+column-reached = ≥ { $mark }

@@ -60,3 +60,10 @@ verified-moves = L'enregistrement est juste : { $moves } coups mènent à l'éta
 verified-shuffle = Le mélange est juste : la donne découle de l'engagement pris avant, { $commitment }, et des mots de chacun.
 no-proof = Cet enregistrement ne porte pas de preuve de son mélange.
 wrong-proof = La preuve ne tient pas : cette donne ne découle pas de l'engagement.
+
+# Le laboratoire
+calibrating = { $seats } places
+calibrated = { $game }, { $bot } à toutes les places, { $games } parties pour chaque nombre de places, graine { $seed } : combien de scores atteignent { $mark }.
+no-mark = { $game } n’a pas de score qui vaille un titre ; donnez-en un avec --mark.
+column-seats = places
+column-reached = ≥ { $mark }

@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from warren.engine.contract import EVERYONE, Game
 from warren.engine.match import GAME_ENDED, MatchState
-from warren.engine.moves import Ask, MoveList
+from warren.engine.moves import MoveList
 from warren.engine.rng import Rng
 from warren.games.kobold.rules import CELLS, MOST_SPACES, PAWNS, SECTIONS, Numbers, Side
 from warren.games.kobold.score import GEM_TROPHIES, LINES, TILES, TOY_TROPHIES, toy_leader, with_most
@@ -34,9 +34,6 @@ CAUGHT: Final[i64] = 7
 REFILLED: Final[i64] = 8
 FLASHED: Final[i64] = 9
 
-ASKS: Final = [Ask((seat,), "turn") for seat in range(8)]
-GRAB_ASKS: Final = [Ask((seat,), "grab") for seat in range(8)]
-OVER: Final = Ask((), "over")
 REASONS: Final = ("", "supply", "gems", "both")
 FACE_DOWN: Final[i64] = KINDS
 
@@ -54,7 +51,6 @@ class KoboldState(MatchState):
         super().__init__(game, seats, rng)
         self.numbers = numbers
         self.side = side
-        self.turn: i64 = 0
         self.fetching = False
         self.beam: i64 = 0
         self.board: vec[i64] = vec[i64]()
@@ -124,26 +120,8 @@ class KoboldState(MatchState):
 
     # Asking.
 
-    def asked(self) -> i64:
-        if self.over:
-            return 0
-        one: i64 = 1
-        return one << self.turn
-
-    def next_seat(self) -> i64:
-        if self.over:
-            return -1
-        return self.turn
-
-    def ask_kind(self) -> str:
-        if self.over:
-            return "over"
+    def ask_now(self) -> str:
         return "grab" if self.fetching else "turn"
-
-    def ask(self) -> Ask:
-        if self.over:
-            return OVER
-        return GRAB_ASKS[self.turn] if self.fetching else ASKS[self.turn]
 
     # Moves.
 
@@ -345,12 +323,6 @@ class KoboldState(MatchState):
             seat += 1
         if self.tape is not None:
             self.note_flashed(toy, bits, tiles)
-
-    def pass_turn(self) -> None:
-        """Clockwise."""
-        self.turn += 1
-        if self.turn == self.seats:
-            self.turn = 0
 
     # Counting.
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from warren.engine.contract import EVERYONE, Game
 from warren.engine.match import GAME_ENDED, MatchState
-from warren.engine.moves import Ask, MoveList
+from warren.engine.moves import MoveList
 from warren.engine.rng import Rng
 from warren.games.koffer.cards import A_TOKEN_EACH, MOST_PLACES, at, before, colour_of, in_order, put, value_of, without
 from warren.games.koffer.rules import SPECIALS, Numbers, Specials
@@ -28,9 +28,6 @@ TOOK: Final[i64] = 2
 LAID: Final[i64] = 3
 REFILLED: Final[i64] = 4
 LAST_ROUND: Final[i64] = 5
-
-ASKS: Final = [Ask((seat,), "take") for seat in range(8)]
-OVER: Final = Ask((), "over")
 
 
 class Laid:
@@ -61,7 +58,6 @@ class KofferState(MatchState):
         self.specials = specials
         self.fixed_specials = True
         self.memory = False
-        self.turn: i64 = 0
         self.row: i64 = 0
         self.row_tokens: i64 = 0
         self.row_count: i64 = 0
@@ -122,24 +118,8 @@ class KofferState(MatchState):
 
     # Asking.
 
-    def asked(self) -> i64:
-        if self.over:
-            return 0
-        one: i64 = 1
-        return one << self.turn
-
-    def next_seat(self) -> i64:
-        if self.over:
-            return -1
-        return self.turn
-
-    def ask_kind(self) -> str:
-        return "over" if self.over else "take"
-
-    def ask(self) -> Ask:
-        if self.over:
-            return OVER
-        return ASKS[self.turn]
+    def ask_now(self) -> str:
+        return "take"
 
     # Moves: a place of the row, counted from 0; MOST_PLACES more to put the card aside (special card 8).
 
@@ -306,9 +286,7 @@ class KofferState(MatchState):
 
     def pass_turn(self) -> None:
         """Clockwise; the game ends when the round after the trigger is full (KF-E1)."""
-        self.turn += 1
-        if self.turn == self.seats:
-            self.turn = 0
+        super().pass_turn()
         if self.turn == self.first and self.ending():
             self.finish_game()
 

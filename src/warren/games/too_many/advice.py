@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from warren.engine.contract import Advice, State
-from warren.games.too_many.cards import BASIC, CHILD, FAN, GOBLIN, KINDS, MAMA, PICKER
+from warren.games.too_many.cards import BASIC, CHILD, FAN, GOBLIN, KINDS, MAMA, NOTHING, PICKER
 from warren.games.too_many.cave import FULL, Cave
 from warren.games.too_many.grid import CELLS, HOME, bit_of, lowest, size, within_reach
 from warren.games.too_many.score import MOST_TRIPLETS, TRIPLET, cave_points
@@ -33,22 +33,36 @@ BEFORE: Final[i64] = 100_000
 
 
 class Weights:
-    """What a cave may still become, in hundredths of a point; chances in hundredths."""
+    """What a cave may still become: chances in hundredths, worths in hundredths of a point.
+
+    Chances grow with the turns left, quickly or slowly: with `slow` tenths of a turn left they are half of what they
+    would be with ever so many.
+    """
 
     def __init__(self) -> None:
-        # The chance that a shy kobold turns that lacks so many things, and what every cell to spare around it adds.
-        self.hope: vec[i64] = vec[i64]([100, 50, 28, 14, 6])
-        self.spare: vec[i64] = vec[i64]([0, 6, 5, 3, 2])
-        self.wish: vec[i64] = vec[i64]([30, 60])
-        # So many of the seven colours; a pair, when there are so many triplets; so many happy cards by the dragon.
-        self.colours: vec[i64] = vec[i64]([0, 60, 140, 240, 360, 500, 700, 1000])
-        self.pair: vec[i64] = vec[i64]([150, 180, 180, 0])
-        self.dragon: vec[i64] = vec[i64]([0, 0, 10, 30, 60, 100, 160, 260, 500])
-        self.mushroom: i64 = 40
+        # That a shy kobold turns which lacks so many things; what every cell to spare around it adds, and every missing
+        # thing that is on offer just now.
+        self.hope: vec[i64] = vec[i64]([100, 70, 50, 30, 15])
+        self.spare: vec[i64] = vec[i64]([0, 5, 4, 3, 2])
+        self.seen: vec[i64] = vec[i64]([0, 10, 6, 3, 2])
+        self.slow: vec[i64] = vec[i64]([0, 15, 35, 60, 80])
+        # That a child, guard or Mama finds family, and a picker a mushroom.
+        self.wish: vec[i64] = vec[i64]([50, 70])
+        # That so many missing colours come (slowness), and the third card to a pair, and two to a single one.
+        self.rare: vec[i64] = vec[i64]([0, 15, 35, 60, 100, 150, 220, 300])
+        self.pair: i64 = 80
+        self.pair_slow: i64 = 20
+        self.single: i64 = 50
+        self.single_slow: i64 = 50
+        # What so many happy cards around the dragon are worth.
+        self.dragon: vec[i64] = vec[i64]([0, 8, 10, 30, 63, 100, 160, 260, 500])
+        # What a free cell around a picker is worth, and one around a card that gives something.
+        self.mushroom: i64 = 20
+        self.give: i64 = 5
         # What Mama and the powers are worth in hand when the cave is empty; it dwindles as the cave fills.
         self.mama: i64 = 400
-        self.rearrange: i64 = 350
-        self.choice: i64 = 200
+        self.rearrange: i64 = 150
+        self.choice: i64 = 500
         self.roar: i64 = 100
 
 
@@ -76,7 +90,7 @@ class TooManyAdvice(Advice):
         after = cave.copy()
         after.put(card, bit)
         after.cheer()
-        gain: i64 = self.worth(after) - self.worth(cave)
+        gain: i64 = self.worth(state, after) - self.worth(state, cave)
         if card == MAMA:
             gain -= dwindle(self.weights.mama, cave)
         return gain
@@ -133,26 +147,26 @@ class TooManyAdvice(Advice):
         after = cave.copy()
         after.move(after.card_at(bit_of(move // CELLS)), bit_of(move % CELLS))
         after.cheer()
-        gain: i64 = self.worth(after) - self.worth(cave) - dwindle(self.weights.rearrange, cave)
+        gain: i64 = self.worth(state, after) - self.worth(state, cave) - dwindle(self.weights.rearrange, cave)
         if gain > 0:
             return BEFORE + gain
         return gain - BEFORE
 
     # What a cave is worth.
 
-    def worth(self, cave: Cave) -> i64:
+    def worth(self, state: TooManyState, cave: Cave) -> i64:
         """Its points, and what it may still become."""
         left: i64 = FULL - cave.count
         worth: i64 = POINT * cave_points(cave)
         if left == 0:
             return worth
         reach: i64 = within_reach(cave.taken)
-        worth += self.hopes(cave, reach & ~cave.taken, left)
+        worth += self.hopes(cave, reach & ~cave.taken, left, on_offer(state))
         worth += self.colour_hope(cave, left) + self.triplet_hope(cave, left)
         return worth + self.dragon_hope(cave, reach)
 
-    def hopes(self, cave: Cave, free: i64, left: i64) -> i64:
-        """What shy cards may still turn to, and mushrooms that pickers may still find."""
+    def hopes(self, cave: Cave, free: i64, left: i64, offered: i64) -> i64:
+        """What shy cards may still turn to, what cards may still give, and mushrooms that pickers may still find."""
         worth: i64 = 0
         at: i64 = 1
         while at < cave.count:
@@ -162,22 +176,27 @@ class TooManyAdvice(Advice):
             cells = min(cells, left)
             if card == PICKER:
                 worth += self.weights.mushroom * cells
+            if cave.numbers.gives[card] != NOTHING:
+                worth += self.weights.give * cells
             if (cave.happy >> bit) & 1 == 0:
                 change: i64 = cave.numbers.happy[card] - cave.numbers.shy[card]
-                worth += change * self.chance(cave, card, bit, cells)
+                worth += change * self.chance(cave, card, bit, cells, offered)
             at += 1
         return worth
 
-    def chance(self, cave: Cave, card: i64, bit: i64, cells: i64) -> i64:
+    def chance(self, cave: Cave, card: i64, bit: i64, cells: i64, offered: i64) -> i64:
         """The chance in hundredths that a shy card turns, with so many cells around it to be filled."""
         if card >= CHILD:
             if card in (FAN, GOBLIN) or cells == 0:
                 return 0
             return self.weights.wish[1 if card == PICKER else 0]
-        lacks: i64 = cave.lacks(card, cave.numbers.around[bit])
+        near: i64 = cave.numbers.around[bit]
+        lacks: i64 = cave.lacks(card, near)
         if lacks > cells or lacks > 4:
             return 0
-        return self.weights.hope[lacks] + self.weights.spare[lacks] * (cells - lacks)
+        hope: i64 = self.weights.hope[lacks] + self.weights.spare[lacks] * (cells - lacks)
+        hope += self.weights.seen[lacks] * size(cave.missing(card, near) & offered)
+        return in_time(hope, self.weights.slow[lacks], FULL - cave.count)
 
     def colour_hope(self, cave: Cave, left: i64) -> i64:
         """Colours on the way to all seven."""
@@ -189,12 +208,13 @@ class TooManyAdvice(Advice):
             resource += 1
         if colours == BASIC or BASIC - colours > left:
             return 0
-        return self.weights.colours[colours]
+        return in_time(cave.numbers.chromatic * POINT, self.weights.rare[BASIC - colours], left)
 
     def triplet_hope(self, cave: Cave, left: i64) -> i64:
-        """Pairs that can become triplets, as long as those pay."""
+        """Pairs and single cards that can become triplets, as long as those pay."""
         triplets: i64 = 0
         pairs: i64 = 0
+        singles: i64 = 0
         resource: i64 = 0
         while resource < KINDS:
             held: i64 = size(cave.gives[resource])
@@ -202,12 +222,22 @@ class TooManyAdvice(Advice):
                 triplets += 1
             elif held == TRIPLET - 1:
                 pairs += 1
+            elif held == 1:
+                singles += 1
             resource += 1
-        if triplets >= MOST_TRIPLETS:
-            return 0
-        wanted: i64 = MOST_TRIPLETS - triplets
-        pairs = min(pairs, wanted, left)
-        return pairs * self.weights.pair[triplets]
+        worth: i64 = 0
+        while triplets < MOST_TRIPLETS and pairs + singles > 0 and left > 0:
+            more: i64 = (cave.numbers.triplets[triplets + 1] - cave.numbers.triplets[triplets]) * POINT
+            if pairs > 0:
+                worth += more * in_time(self.weights.pair, self.weights.pair_slow, left) // 100
+                pairs -= 1
+                left -= 1
+            else:
+                worth += more * in_time(self.weights.single, self.weights.single_slow, left) // 100
+                singles -= 1
+                left -= 2
+            triplets += 1
+        return worth
 
     def dragon_hope(self, cave: Cave, reach: i64) -> i64:
         """How near the dragon is to being happy."""
@@ -222,6 +252,18 @@ class TooManyAdvice(Advice):
         return self.weights.dragon[size(ring & cave.happy)]
 
 
+def on_offer(state: TooManyState) -> i64:
+    """What the head and the queue's top give, a bit for each resource."""
+    given: i64 = 0
+    place: i64 = 0
+    while place <= HEAD:
+        card: i64 = state.card_at_place(place)
+        if card != NONE:
+            given |= state.resource_bit(card)
+        place += 1
+    return given
+
+
 def laid_by(state: TooManyState, code: i64) -> i64:
     """The card that a move lays."""
     if code < FIRST_MAMA:
@@ -229,6 +271,11 @@ def laid_by(state: TooManyState, code: i64) -> i64:
     if code < FIRST_AT:
         return MAMA
     return state.found
+
+
+def in_time(worth: i64, slow: i64, left: i64) -> i64:
+    """What is left of a chance or a worth when there are so many turns left."""
+    return worth * 10 * left // (10 * left + slow)
 
 
 def dwindle(worth: i64, cave: Cave) -> i64:

@@ -133,6 +133,18 @@ class Cave:
             missing -= 1
         return missing
 
+    def missing(self, card: i64, near: i64) -> i64:
+        """The resources a basic kobold misses among some cells, a bit each, Mama or not."""
+        numbers = self.numbers
+        found: i64 = 0
+        want: i64 = card * MOST_WANTS
+        last: i64 = want + numbers.want_count[card]
+        while want < last:
+            if size(near & self.gives[numbers.wants[want]]) < numbers.needs[want]:
+                found |= one_cell(numbers.wants[want])
+            want += 1
+        return found
+
     def is_content(self, card: i64, near: i64) -> bool:
         """TM-H2, TM-H5: whether a card has everything it wants among the cells around it."""
         if card < CHILD:

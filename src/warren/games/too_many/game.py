@@ -97,6 +97,9 @@ class TooMany(Game):
     def recount(self, state: State) -> tuple[int, ...]:
         return recount(position.write(too_many(state)), self.sheet)
 
+    def excellence(self) -> int:
+        return self.sheet.bonuses.excellent
+
     def longest(self, seats: int) -> int:
         # A dragon, fourteen cards and up to six powers a seat; Choice takes two decisions.
         return seats * (1 + FULL + 8) + 1

@@ -8,9 +8,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from warren.engine.contract import EVERYONE, Events, Game, State
+from warren.engine.contract import EVERYONE, Events, Game
 from warren.engine.moves import MoveList
 from warren.engine.rng import Rng
+from warren.engine.turns import TurnState
 from warren.games.too_many.cards import (
     BASIC,
     CHOICE,
@@ -58,7 +59,7 @@ ENDED: Final[i64] = 12
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class TooManyState(State):
+class TooManyState(TurnState):
     """Caves, head and queue, and what every seat has in hand.
 
     The queue's top is its last card; it is replaced, never changed, so that copies share it. `clear` says for every
@@ -74,7 +75,6 @@ class TooManyState(State):
         self.choose_dragons = False
         self.named_first: i64 = NONE
         self.first: i64 = 0
-        self.turn: i64 = 0
         self.choosing = False
         self.found: i64 = NONE
         self.caves: list[Cave] = []
@@ -150,20 +150,7 @@ class TooManyState(State):
 
     # Asking.
 
-    def asked(self) -> i64:
-        if self.over:
-            return 0
-        one: i64 = 1
-        return one << self.turn
-
-    def next_seat(self) -> i64:
-        if self.over:
-            return -1
-        return self.turn
-
-    def ask_kind(self) -> str:
-        if self.over:
-            return "over"
+    def ask_now(self) -> str:
         if self.choosing:
             return "dragon"
         return "turn" if self.found == NONE else "place"
@@ -502,9 +489,7 @@ class TooManyState(State):
         """TM-H2 after a placement; TM-E1: the game ends when the last cave is full."""
         self.cheer(seat)
         for _ in range(self.seats):
-            self.turn += 1
-            if self.turn == self.seats:
-                self.turn = 0
+            self.pass_turn()
             if self.caves[self.turn].count < FULL:
                 return
         self.over = True

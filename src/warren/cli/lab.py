@@ -1,0 +1,59 @@
+"""The lab at the command line."""
+
+from pathlib import Path
+
+import click
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+import warren
+from warren.bots import find
+from warren.cli import choices
+from warren.cli.screen import screen
+from warren.cli.simulate import share
+from warren.engine.text import speak
+from warren.lab.calibrate import Share, plans, share_of
+from warren.lab.simulate import Results, simulate
+
+
+def run_calibrate(
+    name: str, bot: str, games: int, seed: str, mark: int | None, jobs: int | None, sheet: Path | None, language: str
+) -> None:
+    """Print, for every seat count, how many scores reach the mark."""
+    say = speak("warren.cli", language).say
+    game = warren.game(name)
+    text = choices.read_sheet(sheet, game)
+    game = game.with_sheet(text) if text else game
+    mark = mark if mark is not None else game.excellence()
+    if mark == 0:
+        raise click.UsageError(say("no-mark", game=name))
+    find(bot)
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
+    table.add_column(say("column-seats"))
+    for column in ("reached", "mean", "spread", "range"):
+        table.add_column(say(f"column-{column}", mark=mark), justify="right")
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        for plan in plans(game, bot, games, seed, mark):
+            task = progress.add_task(say("calibrating", seats=plan.seats), total=games)
+            results = Results.none(plan.seats)
+            for results in simulate(plan, jobs):
+                progress.update(task, completed=results.games)
+            table.add_row(*row(share_of(plan, results)))
+    console = screen()
+    console.print(say("calibrated", game=name, bot=bot, games=games, mark=mark, seed=seed))
+    console.print(table)
+
+
+def row(found: Share) -> list[str]:
+    """A row of the table."""
+    half = (found.points.high - found.points.low) / 2
+    return [
+        str(found.seats),
+        share(found.share),
+        f"{found.points.value:.2f} ±{half:.2f}",
+        f"{found.spread:.2f}",
+        f"{found.lowest}–{found.highest}",
+    ]
