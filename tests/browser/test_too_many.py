@@ -272,6 +272,24 @@ def test_everything_is_told_as_the_game_tells_it(visit: Visit, host: Host, langu
     assert person.log == [record.game.tell(event, speak(DOMAIN, language), names) for event in told]
 
 
+def test_the_lesson_is_played_to_its_end(visit: Visit) -> None:
+    person = visit(**PHONE)
+    person.open("/learn/too_many")
+    done = person.button("lesson-done")
+    picked_up = '[data-source].hinted[aria-disabled="false"][aria-pressed="false"]'
+    ready = person.page.locator(f".coach button:enabled, {LEGAL}.hinted, {picked_up}").first
+    ready.wait_for()
+    presses = 0
+    while not done.is_visible():
+        assert "lesson-" not in person.page.locator(".coach .words").inner_text(), "a text is missing"
+        person.press(ready)
+        ready.wait_for()
+        presses += 1
+    assert presses > 10
+    expect(person.page.locator(".hall [data-mood]")).to_have_count(6)
+    expect(person.page.locator('.hall [data-mood="happy"]')).to_have_count(4)
+
+
 def test_mama_makes_two_happy_with_different_things(visit: Visit, host: Host) -> None:
     person = visit()
     for evening in evenings(host, "too_many", 2, call_for_mama, adopt_first):
