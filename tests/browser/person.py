@@ -62,7 +62,7 @@ class Person:
 
     def game_button(self, text: str, game: str = "koffer") -> Locator:
         """A button of a game's own on the home page, where every game has one of its kind."""
-        title = self.page.get_by_role("heading", name=self.game_says("title", game))
+        title = self.page.get_by_role("heading", name=self.game_says("title", game), exact=True)
         return self.page.locator("article", has=title).get_by_role("button", name=self.say(text))
 
     def link(self, text: str) -> Locator:

@@ -1,12 +1,10 @@
 """Ways to play KOBOLD on purpose, until something rare comes about. They look at what a seat may know, as JSON."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from warren.games.kobold.tokens import GEMS, TOYS
 
-View = dict[str, Any]
-Offer = dict[str, Any]
+from .evening import Offer, View
 
 
 def waiting(view: View, section: int, seat: int) -> int:

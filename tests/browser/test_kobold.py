@@ -1,26 +1,21 @@
 """KOBOLD in the browser: whole games by touch and by keyboard, and what is rare enough to be played for."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from playwright.sync_api import Locator, expect
 
-from host.client import Client, Host
+from host.client import Host
 from warren.games.kobold.tokens import GEMS
 from warren.games.kobold.view import KoboldView
-from warren.host.connection import BURST
 
 from .conftest import PHONE, Visit
+from .evening import TABLES, Offer, View, evenings
 from .keys import FOCUS, play_now, tab_to
 from .person import CAN, ENDED, LINES, Person, Seats
-from .schemes import Offer, View, is_trap, keep_out, seek_a_set, sneak, three_of_four
+from .schemes import is_trap, keep_out, seek_a_set, sneak, three_of_four
 
-#: One table in ten sees no set made of a face-down token, and one in seventy no double catch.
-TABLES: Final = 8
 CHOSEN: Final = '.ring [aria-pressed="true"]'
-
-Scheme = Callable[[View, Sequence[Offer], int], Offer]
 
 
 def test_a_whole_game_is_played_by_tapping(visit: Visit) -> None:
@@ -107,63 +102,6 @@ def test_a_digit_and_enter_play_there_wherever_the_focus_is(visit: Visit, host: 
     expect(person.page.locator(LINES).get_by_text(line, exact=True)).to_have_count(1)
 
 
-class Evening:
-    """A table where every seat plays by a scheme, and one browser makes the moves that may decide."""
-
-    def __init__(self, host: Host, seats: int, mine: Scheme) -> None:
-        self.host = host
-        self.seats = Seats(host, people=seats, bots=0, game="kobold", options={"first": "A"})
-        self.client = self.new_client()
-        self.mine = mine
-
-    def new_client(self) -> Client:
-        return Client(self.host, self.seats.name, self.seats.keys)
-
-    @property
-    def view(self) -> View:
-        view: View = self.client.now["view"]
-        return view
-
-    @property
-    def lines(self) -> int:
-        """How many lines the log has by now."""
-        self.client.do("log")
-        return sum(len(entry["events"]) for entry in self.client.until("log")["entries"])
-
-    def until(self, deciding: Callable[[View, Offer], bool]) -> Iterator[Offer]:
-        """Play on; A's moves that may decide are left to whoever goes through them."""
-        try:
-            while self.client.wait_for_turn():
-                ask = self.client.now["ask"]
-                seat = ask["seats"][0]
-                offer = (self.mine if seat == 0 else keep_out)(self.view, self.client.now["offers"], seat)
-                if seat == 0 and deciding(self.view, offer):
-                    yield offer
-                else:
-                    assert self.client.move(offer["move"], id=f"ask-{ask['number']}")["is"] == "answer"
-                self.take_breath()
-        finally:
-            self.client.close()
-
-    def take_breath(self) -> None:
-        """Come again before the host finds that one client says too much."""
-        if self.client.count > BURST // 2:
-            self.client.close()
-            self.client = self.new_client()
-
-    def played_by(self, person: Person, offer: Offer) -> list[dict[str, Any]]:
-        """Make a move by pointer; what came of it."""
-        person.press(cell_of(person, offer))
-        person.press(person.page.locator(".answers [data-move]").first)
-        events: list[dict[str, Any]] = self.client.until("update")["events"]
-        return events
-
-
-def evenings(host: Host, seats: int, mine: Scheme) -> Iterator[Evening]:
-    for _ in range(TABLES):
-        yield Evening(host, seats, mine)
-
-
 def turns_over(view: View, offer: Offer) -> bool:
     """Whether a face-down token is taken that may complete a set, and another choice follows."""
     return offer.get("token") == "?" and not offer["last"] and three_of_four(view, 0)
@@ -176,7 +114,8 @@ def last_with_others_at_risk(view: View, offer: Offer) -> bool:
 
 def test_a_token_turned_over_completes_a_set_for_all_to_see(visit: Visit, host: Host) -> None:
     player, watcher = visit(), visit()
-    for evening in evenings(host, 2, seek_a_set):
+    # One table in ten sees no set made of a face-down token.
+    for evening in evenings(host, "kobold", 2, seek_a_set, keep_out):
         player.open(evening.seats.links[0])
         watcher.open(f"/t/{evening.seats.name}")
         for offer in evening.until(turns_over):
@@ -185,7 +124,8 @@ def test_a_token_turned_over_completes_a_set_for_all_to_see(visit: Visit, host: 
                 person.told(lines)
                 expect(cell_of(person, offer).locator("[data-face]")).to_have_attribute("data-face", "down")
             before = evening.view
-            uncovered, *more = evening.played_by(player, offer)
+            player.press(cell_of(player, offer))
+            uncovered, *more = evening.played_by(player)
             assert uncovered["type"] == "uncovered"
             if more:
                 for person in (player, watcher):
@@ -238,12 +178,14 @@ def check_next_choice(player: Person, watcher: Person) -> None:
 
 def test_the_beam_sends_two_seats_home(visit: Visit, host: Host) -> None:
     person = visit()
-    for evening in evenings(host, 3, sneak):
+    # One table in seventy sees no double catch.
+    for evening in evenings(host, "kobold", 3, sneak, keep_out):
         person.open(evening.seats.links[0])
         for offer in evening.until(last_with_others_at_risk):
             person.told(evening.lines)
             before = evening.view
-            events = evening.played_by(person, offer)
+            person.press(cell_of(person, offer))
+            events = evening.played_by(person)
             caught = [event for event in events if event["type"] == "caught"]
             if caught:
                 assert {event["seat"] for event in caught} == {1, 2}

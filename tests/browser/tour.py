@@ -14,7 +14,7 @@ def finished(host: Host, people: int = 1, bots: int = 2, **wishes: object) -> Se
     seats = Seats(host, people, bots, **wishes)
     with Client(host, seats.name, seats.keys) as client:
         while client.wait_for_turn():
-            client.move()
+            client.move(client.now["offers"][0]["move"])
     return seats
 
 
@@ -22,6 +22,7 @@ def tour(person: Person, host: Host) -> Iterator[str]:
     """Go from screen to screen; each is named once it is there."""
     yield from before_the_game(person, host)
     yield from at_the_table(person, host)
+    yield from in_the_cave(person, host)
     yield from after_the_game(person, host)
 
 
@@ -99,6 +100,36 @@ def at_the_table(person: Person, host: Host) -> Iterator[str]:
     person.open(f"/t/{Seats(host, people=2, bots=0).name}")
     shown(page.locator(".koffer"))
     yield "watching"
+
+
+def in_the_cave(person: Person, host: Host) -> Iterator[str]:
+    """Too Many Kobolds, whose moves take two steps."""
+    page = person.page
+    person.open("/rules/too_many")
+    shown(page.locator("section.panel svg"))
+    yield "rules of Too Many Kobolds"
+    seats = Seats(host, people=1, bots=4, game="too_many", options={"first": "A", "choose_dragons": True})
+    person.open(seats.links[0])
+    shown(page.locator("[data-dragon][data-legal]"))
+    yield "dragons"
+    person.choose()
+    person.press(page.locator(".answers [data-move]").first)
+    shown(page.locator('[data-source="1"][aria-disabled="false"]'))
+    yield "cave"
+    for source in ("1", "mama", "choice", "roar"):
+        person.press(page.locator(f'[data-source="{source}"]'))
+        yield f"cave, {source} picked up"
+    person.press(page.locator('[data-source="2"]'))
+    person.press(page.locator("[data-legal]").first)
+    yield "cave, a cell chosen"
+    for opener, opened in ((".rival", ".cave"), (".queue", "ul"), (".me", "table"), (".laid", ".large")):
+        person.press(page.locator(opener).first)
+        shown(page.locator(f"dialog {opened}"))
+        yield f"cave, {opener} opened"
+        leave_dialog(person)
+    person.open(finished(host, game="too_many").links[0])
+    shown(page.locator(".ending .cave"))
+    yield "end of Too Many Kobolds"
 
 
 def after_the_game(person: Person, host: Host) -> Iterator[str]:

@@ -38,6 +38,8 @@ export interface BoardProps {
   live: boolean;
   choose: (move: string | null) => void;
   play: (move: string) => void;
+  /** What is awaited next when a move takes two steps and the first is done; null when nothing is begun. */
+  midway: (sentence: string | null) => void;
   say: Say;
 }
 

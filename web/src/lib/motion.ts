@@ -12,6 +12,8 @@ export interface Flight {
 export interface Plan {
   /** Where a piece comes from that was not on the table before: the name of an anchor. */
   origins?: Record<string, string>;
+  /** Which piece a piece was before: the card at a place is now the card of a cell. "" if it was none. */
+  were?: Record<string, string>;
   delays?: Record<string, number>;
   flights?: Flight[];
 }
@@ -59,7 +61,7 @@ export class Stage {
     const hidden: HTMLElement[] = [];
     for (const piece of root.querySelectorAll<HTMLElement>("[data-piece]")) {
       const name = piece.dataset["piece"] ?? "";
-      const was = before.get(name) ?? cameFrom(plan.origins?.[name], anchors);
+      const was = before.get(plan.were?.[name] ?? name) ?? cameFrom(plan.origins?.[name], anchors);
       const now = piece.getBoundingClientRect();
       if (was === null || !moved(was.box, now)) continue;
       hidden.push(piece);

@@ -22,3 +22,8 @@ export function peopleAt(now: Snapshot, presence: Presence | null): Person[] {
     return personAt(seat, chair, mine, mine || chair.kind === "bot" || (presence?.here.includes(seat) ?? true), chairs);
   });
 }
+
+/** Everybody else, clockwise from a seat. */
+export function othersFrom(people: Person[], seat: number): Person[] {
+  return [...people.filter((other) => other.seat > seat), ...people.filter((other) => other.seat < seat)];
+}

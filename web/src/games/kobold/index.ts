@@ -1,4 +1,5 @@
 import type { AnyEvent as Happening, AnyOffer as Offered, GameTable, ScoreLine } from "../../lib/game.ts";
+import { scoreLines } from "../../lib/lines.ts";
 import Board from "./Board.svelte";
 import BoardSide from "./BoardSide.svelte";
 import Counted from "./Counted.svelte";
@@ -16,7 +17,7 @@ const events = (any: Happening[]) => any as AnyEvent[];
 
 function lines(any: unknown): ScoreLine[] {
   const { lines: bySeat, games, totals } = view(any);
-  const now = LINES.map((name) => ({ text: `line-${name}`, points: bySeat.map((line) => line[name] ?? 0) }));
+  const now = scoreLines(LINES, bySeat);
   return games > 1 ? [...now, { text: "line-earlier", points: totals }] : now;
 }
 

@@ -1,5 +1,6 @@
 import type { Asked } from "../../lib/protocol.ts";
 import type { Say } from "../../lib/speak.svelte.ts";
+import { capital } from "../../lib/words.ts";
 import type { AnyEvent, AnyOffer, Flashed } from "./types.ts";
 
 /** A token in words: `!ball` is a flash for balls. */
@@ -7,10 +8,6 @@ export function tokenText(token: string, say: Say): string {
   if (token === "?") return say("token-hidden");
   if (token.startsWith("!")) return say("token-flash", { toy: say(`toy-${token.slice(1)}`) });
   return say(`token-${token}`);
-}
-
-export function capital(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 export function explain(offer: AnyOffer, say: Say): string {

@@ -1,4 +1,5 @@
 import type { AnyEvent as Happening, AnyOffer, GameTable, ScoreLine } from "../../lib/game.ts";
+import { scoreLines } from "../../lib/lines.ts";
 import Board from "./Board.svelte";
 import Cover from "./Cover.svelte";
 import Picture from "./Picture.svelte";
@@ -15,8 +16,8 @@ function lines(any: unknown): ScoreLine[] {
   const bySeat = view(any).lines ?? [];
   const names = [...new Set(bySeat.flatMap((line) => Object.keys(line)))];
   const earlier = view(any).games > 1 ? [{ text: "line-earlier", points: view(any).totals }] : [];
-  const now = names.map((name) => ({ text: name.startsWith("special-") ? name : `line-${name}`, points: bySeat.map((line) => line[name] ?? 0) }));
-  return [...now, ...earlier];
+  const text = (name: string) => (name.startsWith("special-") ? name : `line-${name}`);
+  return [...scoreLines(names, bySeat, text), ...earlier];
 }
 
 export const table: GameTable = {

@@ -1,5 +1,6 @@
 import type { Asked } from "../../lib/protocol.ts";
 import type { Say } from "../../lib/speak.svelte.ts";
+import { capital } from "../../lib/words.ts";
 import { colourOf } from "./symbols.ts";
 import type { AnyEvent, Take } from "./types.ts";
 
@@ -9,10 +10,6 @@ export function valueOf(card: string): number {
 
 export function cardText(card: string, say: Say): string {
   return say("card", { colour: say(`colour-${colourOf(card)}`), value: valueOf(card) });
-}
-
-function capital(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 export function tell(event: AnyEvent, say: Say, names: string[]): string {

@@ -155,3 +155,103 @@ rules-dragon = Der Drache
     .text = Liegen auf allen acht Feldern um ihn glückliche Karten, ist der Drache glücklich: 5 Punkte.
 rules-end = Das Ende
     .text = Wenn jede Höhle 15 Karten hat: ein Punkt für jeden Pilz neben einem Sammler, 10 für alle sieben Farben, 5, 12 oder 20 für einen, zwei oder drei Drillinge, die Werte glücklicher und schüchterner Karten, und der Drache.
+
+# Der Tisch im Browser
+prompt-turn = Du bist dran: Nimm einen Kobold, Mama oder eine Kraft, dann wähl ein Feld.
+prompt-mama = Deine letzte Karte ist Mama: Wohin kommt sie?
+prompt-place = Wohin kommt die gefundene Karte?
+prompt-dragon = Welcher Drache ist deiner?
+held-card = Wohin damit: { $card }?
+held-move = Wohin versetzen: { $card }?
+held-choice = Welchen Rohstoff rufst du?
+held-rearrange = Welcher Kobold deiner Höhle zieht um?
+button-adopt = { $card } aufnehmen
+button-mama = Mama holen
+button-place = { $card } legen
+button-rearrange = { $card } versetzen
+button-choice = { $resource } rufen
+button-roar = Brüllen!
+button-dragon = Den { $resource }-Drachen nehmen
+others = Die Höhlen der anderen
+your-cave = Deine Höhle
+your-hand = Deine Punkte, Mama und Kräfte
+look-at = Höhle ansehen: { $seat }, { $count ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+head-card = Platz { $place } an der Spitze: { $card }
+top-card = Oben auf der Schlange: { $card }
+found = Gefunden: { $card }
+card-says = { $card }: { $words }
+gives = gibt { $resource }
+gives-nothing = gibt nichts
+wants = will { $wants }
+wants-nothing = will nichts und ist sofort glücklich
+never-happy = ist nie glücklich
+worth = { $happy }, wenn glücklich, { $shy }, wenn schüchtern
+mushrooms = { $count ->
+    [one] 1 Pilz
+   *[other] { $count } Pilze
+}
+mushrooms-near = sammelt { $count ->
+    [one] 1 Pilz
+   *[other] { $count } Pilze
+}
+laid-happy = { $card } auf { $cell }, glücklich
+laid-shy = { $card } auf { $cell }, schüchtern
+by-mama = Mama ersetzt { $wants }
+card-about-kobold = Er gibt seinen Rohstoff allen um ihn herum und wird glücklich, sobald die um ihn geben, was er will.
+card-about-dragon = Er gibt seinen Rohstoff allen um ihn herum. Liegen auf allen acht Feldern um ihn glückliche Karten, wacht der Drache glücklich auf.
+card-about-child = Glücklich neben einem anderen Kind, dem Eierwächter oder Mama.
+card-about-egg-guard = Zählt als Kind. Glücklich neben einem Kind oder Mama.
+card-about-fan = Glücklich neben seinem Drachen; Mama kann ihn nicht ersetzen.
+card-about-picker = Glücklich neben einem Pilz. Am Ende 1 Punkt für jeden Pilz um ihn herum.
+card-about-goblin = Gibt nichts, will nichts und ist nie glücklich.
+card-about-mama = Für jeden Kobold um sie ersetzt sie eine Sache, die ihm fehlt. Sie ist glücklich neben einem Kind oder dem Eierwächter.
+about-mama = Eine fehlende Sache für jeden Kobold um sie
+about-choice = Holen, was der Spitze fehlt
+about-rearrange = Einen Kobold versetzen
+about-roar = Spitze und Schlange mischen
+mama-here = { $mama }: { $about } (Taste m)
+mama-gone = { $mama }: { $about }; sie ist in der Höhle
+power = { $power }: { $about } (Taste { $key }; { $left ->
+    [0] verbraucht
+   *[other] noch { $left }
+})
+powers-hidden = Die Kräfte musst du dir merken.
+free-dragons = Drachen zur Wahl
+call-not = { $resource } kann nicht gerufen werden
+queue-left = { $count ->
+    [0] Die Schlange ist leer
+    [one] 1 Karte in der Schlange
+   *[other] { $count } Karten in der Schlange
+}
+clear = keine unter den ersten { $count }
+score-sheet = Punkte bisher
+open-score = { $seat }: { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}; Zeile für Zeile ansehen
+total = gesamt
+
+# Das geführte erste Spiel
+lesson-welcome = Dein Drache schläft allein
+    .text = Seine Höhle wird 5 mal 3 Karten groß. Füll sie mit Kobolden, die einander glücklich machen: Glückliche bringen Punkte, schüchterne kosten welche.
+lesson-cards = Viel zu viele
+    .text = Vier Kobolde stehen an der Spitze, dahinter siehst du die oberste Karte der Schlange. Oben links steht, was jemand gibt, unten, was er will. Grün ist sein Wert, wenn er glücklich ist, rot, wenn er schüchtern ist.
+lesson-adopt = Ein Kobold für einen Drachen
+    .text = Der zweite Kobold gibt Fleisch und will Wasser, und dein Drache gibt Wasser. Tipp ihn an, dann das Feld rechts vom Drachen, dann noch einmal dieses Feld.
+lesson-shy = Fast glücklich
+    .text = Ein Feuer-Kobold: Er will Wasser und Stein. Leg ihn unter den Drachen: Wasser ist da, Stein fehlt noch. Erst einmal bleibt er schüchtern, aber schüchtern oder glücklich, jeder gibt.
+lesson-lacking = Noch einer, dem eines fehlt
+    .text = Der Wasser-Kobold will Fleisch und Kristall. Unter deinem Fleisch-Kobold fehlt nur Kristall. Auch Ecken zählen: Bis zu acht Karten liegen um eine Karte.
+lesson-mama = Mama weiß, was sie brauchen
+    .text = Einmal im Spiel kommt, statt einer Aufnahme, Mama. Für jeden Kobold um sie ersetzt sie eine Sache, die ihm fehlt: Stein für den einen, Kristall für den anderen. Leg sie unter deinen Feuer-Kobold.
+lesson-choice = Zweimal Wasser
+    .text = Drei Karten eines Rohstoffs sind ein Drilling, 5 Punkte. An der Spitze gibt niemand Wasser, also nimm die Wahl, die Lupe, und ruf Wasser. Jede Kraft wirkt einmal; die anderen beiden versetzen einen Kobold oder mischen die Schlange.
+lesson-found = Da ist er
+    .text = Dieser will nichts und ist sofort glücklich. Leg ihn links neben Mama: Mit deinem Drachen und deinem Wasser-Kobold ist das der Drilling.
+lesson-score = Punkte, Zeile für Zeile
+    .text = Dein Name zeigt, was bisher zählt. Pilze zählen neben einem Sammler, alle sieben Farben bringen 10, Drillinge 5, 12 oder 20.
+lesson-end = Weck den Drachen
+    .text = Liegen auf allen acht Feldern um ihn glückliche Karten, wacht er glücklich auf: 5 Punkte. Sind alle Höhlen voll, gewinnen die meisten Punkte. Das ist alles: Jetzt spiel ein richtiges!

@@ -155,3 +155,103 @@ rules-dragon = The dragon
     .text = When all eight cells around it hold happy cards the dragon is happy: 5 points.
 rules-end = The end
     .text = When every cave holds 15 cards: a point for each mushroom beside a picker, 10 for all seven colours, 5, 12 or 20 for one, two or three triplets, the values of happy and shy cards, and the dragon.
+
+# The table in the browser
+prompt-turn = Your turn: pick up a kobold, Mama or a power, then choose a cell.
+prompt-mama = Your last card is Mama: where does she go?
+prompt-place = Where does the card go that you found?
+prompt-dragon = Which dragon is yours?
+held-card = Where does it go: { $card }?
+held-move = Where does it move: { $card }?
+held-choice = Which resource do you call for?
+held-rearrange = Which kobold of your cave moves?
+button-adopt = Adopt { $card }
+button-mama = Bring Mama
+button-place = Lay { $card }
+button-rearrange = Move { $card }
+button-choice = Call for { $resource }
+button-roar = Roar!
+button-dragon = Take the { $resource } dragon
+others = The other players’ caves
+your-cave = Your cave
+your-hand = Your points, Mama and powers
+look-at = Look at the cave of { $seat }: { $count ->
+    [one] 1 point
+   *[other] { $points } points
+}
+head-card = Place { $place } in the head: { $card }
+top-card = Top of the queue: { $card }
+found = Found: { $card }
+card-says = { $card }: { $words }
+gives = gives { $resource }
+gives-nothing = gives nothing
+wants = wants { $wants }
+wants-nothing = wants nothing and is happy at once
+never-happy = is never happy
+worth = { $happy } if happy, { $shy } if shy
+mushrooms = { $count ->
+    [one] 1 mushroom
+   *[other] { $count } mushrooms
+}
+mushrooms-near = picks { $count ->
+    [one] 1 mushroom
+   *[other] { $count } mushrooms
+}
+laid-happy = { $card } at { $cell }, happy
+laid-shy = { $card } at { $cell }, shy
+by-mama = Mama stands in for { $wants }
+card-about-kobold = It gives its resource to all around it, and turns happy as soon as those around it give what it wants.
+card-about-dragon = It gives its resource to all around it. When all eight cells around it hold happy cards, the dragon wakes up happy.
+card-about-child = Happy beside another child, the egg guard or Mama.
+card-about-egg-guard = Counts as a child. Happy beside a child or Mama.
+card-about-fan = Happy beside its dragon; Mama cannot stand in for that.
+card-about-picker = Happy beside a mushroom. At the end it scores 1 point for each mushroom around it.
+card-about-goblin = Gives nothing, wants nothing, and is never happy.
+card-about-mama = For each kobold around her she stands in for one thing it lacks. She is happy beside a child or the egg guard.
+about-mama = One missing thing for each kobold around her
+about-choice = Bring what the head lacks
+about-rearrange = Move a kobold
+about-roar = Shuffle head and queue
+mama-here = { $mama }: { $about } (key m)
+mama-gone = { $mama }: { $about }; she is in the cave
+power = { $power }: { $about } (key { $key }; { $left ->
+    [0] used up
+   *[other] { $left } left
+})
+powers-hidden = Powers are for you to remember.
+free-dragons = Dragons to choose from
+call-not = { $resource } cannot be called for
+queue-left = { $count ->
+    [0] The queue is empty
+    [one] 1 card in the queue
+   *[other] { $count } cards in the queue
+}
+clear = none among the first { $count }
+score-sheet = Points so far
+open-score = { $seat }: { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}; show the points line by line
+total = total
+
+# The guided first game
+lesson-welcome = Your dragon sleeps alone
+    .text = Its cave will be 5 by 3 cards. Fill it with kobolds that make each other happy: happy ones bring points, shy ones cost some.
+lesson-cards = Far too many of them
+    .text = Four kobolds stand at the head, and behind them the top of the queue. At the top left is what somebody gives, below what they want. Green is their worth when happy, red when shy.
+lesson-adopt = A kobold for a dragon
+    .text = The second kobold gives meat and wants water, and your dragon gives water. Tap it, then the cell to the right of the dragon, then that cell again.
+lesson-shy = Almost happy
+    .text = A fire kobold: it wants water and stone. Lay it below the dragon: there is water, stone is still missing. It stays shy for now, but shy or happy, everybody gives.
+lesson-lacking = One more that lacks one thing
+    .text = The water kobold wants meat and crystal. Below your meat kobold only crystal is missing. Corners count, too: up to eight cards are around a card.
+lesson-mama = Mama knows what they need
+    .text = Once in the game, instead of adopting, Mama comes. For each kobold around her she stands in for one thing it lacks: stone for one, crystal for the other. Lay her below your fire kobold.
+lesson-choice = Two of water
+    .text = Three cards of a resource make a triplet, 5 points. Nobody at the head gives water, so use Choice, the magnifying glass, and call for water. Each power works once; the other two move a kobold or shuffle the queue.
+lesson-found = There it is
+    .text = This one wants nothing and is happy at once. Lay it to the left of Mama: with your dragon and your water kobold, that is the triplet.
+lesson-score = Points, line by line
+    .text = Your name shows what counts so far. Mushrooms count beside a picker, all seven colours bring 10, and triplets 5, 12 or 20.
+lesson-end = Wake the dragon
+    .text = With happy cards on all eight cells around it, it wakes up happy: 5 points. When all caves are full, most points win. That is all: now play a real one!

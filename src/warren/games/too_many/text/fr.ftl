@@ -155,3 +155,103 @@ rules-dragon = Le dragon
     .text = Quand les huit cases autour de lui portent des cartes heureuses, le dragon est heureux : 5 points.
 rules-end = Fin de partie
     .text = Quand toutes les grottes comptent 15 cartes : 1 point par champignon à côté d’un cueilleur, 10 pour les sept couleurs, 5, 12 ou 20 pour un, deux ou trois triplés, les valeurs des cartes heureuses et timides, et le dragon.
+
+# La table dans le navigateur
+prompt-turn = À vous : prenez un kobold, Mama ou un pouvoir, puis choisissez une case.
+prompt-mama = Votre dernière carte est Mama : où va-t-elle ?
+prompt-place = Où va la carte trouvée ?
+prompt-dragon = Quel dragon est le vôtre ?
+held-card = Où poser { $card } ?
+held-move = Où déplacer { $card } ?
+held-choice = Quelle ressource appelez-vous ?
+held-rearrange = Quel kobold de votre grotte déplacez-vous ?
+button-adopt = Adopter { $card }
+button-mama = Installer Mama
+button-place = Poser { $card }
+button-rearrange = Déplacer { $card }
+button-choice = Appeler : { $resource }
+button-roar = Rugir !
+button-dragon = Prendre le dragon { $resource }
+others = Les grottes des autres
+your-cave = Votre grotte
+your-hand = Vos points, Mama et vos pouvoirs
+look-at = Voir la grotte de { $seat } : { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+head-card = Place { $place } de la tête de file : { $card }
+top-card = Dessus de la file : { $card }
+found = Carte trouvée : { $card }
+card-says = { $card } : { $words }
+gives = donne { $resource }
+gives-nothing = ne donne rien
+wants = veut { $wants }
+wants-nothing = ne veut rien, heureux aussitôt
+never-happy = n’est jamais heureux
+worth = { $happy } si heureux, { $shy } si timide
+mushrooms = { $count ->
+    [one] { $count } champignon
+   *[other] { $count } champignons
+}
+mushrooms-near = cueille { $count ->
+    [one] { $count } champignon
+   *[other] { $count } champignons
+}
+laid-happy = { $card } en { $cell }, heureux
+laid-shy = { $card } en { $cell }, timide
+by-mama = Mama remplace { $wants }
+card-about-kobold = Il donne sa ressource à tous ceux qui l’entourent, et devient heureux dès que ses voisins lui donnent ce qu’il veut.
+card-about-dragon = Il donne sa ressource à tous ceux qui l’entourent. Quand les huit cases autour de lui portent des cartes heureuses, le dragon se réveille heureux.
+card-about-child = Heureux à côté d’un autre enfant, du gardien de l’œuf ou de Mama.
+card-about-egg-guard = Compte comme un enfant. Heureux à côté d’un enfant ou de Mama.
+card-about-fan = Heureux à côté de son dragon ; Mama ne peut pas le remplacer.
+card-about-picker = Heureux à côté d’un champignon. À la fin, 1 point par champignon autour de lui.
+card-about-goblin = Ne donne rien, ne veut rien et n’est jamais heureux.
+card-about-mama = Pour chaque kobold autour d’elle, elle remplace une chose qui lui manque. Elle est heureuse à côté d’un enfant ou du gardien de l’œuf.
+about-mama = Une chose qui manque à chaque kobold autour d’elle
+about-choice = Amener ce qui n’est pas en tête
+about-rearrange = Déplacer un kobold
+about-roar = Mélanger tête et file
+mama-here = { $mama } : { $about } (touche m)
+mama-gone = { $mama } : { $about } ; elle est dans la grotte
+power = { $power } : { $about } (touche { $key } ; { $left ->
+    [0] déjà joué
+   *[other] reste { $left }
+})
+powers-hidden = Les pouvoirs sont à retenir de mémoire.
+free-dragons = Dragons au choix
+call-not = { $resource } : ne peut pas être appelé
+queue-left = { $count ->
+    [0] La file est vide
+    [one] { $count } carte dans la file
+   *[other] { $count } cartes dans la file
+}
+clear = aucune parmi les { $count } premières
+score-sheet = Points à ce jour
+open-score = { $seat } : { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} ; voir le détail
+total = total
+
+# La première partie guidée
+lesson-welcome = Votre dragon dort seul
+    .text = Sa grotte comptera 5 cartes sur 3. Remplissez-la de kobolds qui se rendent heureux : les heureux rapportent des points, les timides en coûtent.
+lesson-cards = Il y en a bien trop
+    .text = Quatre kobolds forment la tête de file ; derrière eux, on voit le dessus de la file. En haut à gauche, ce qu’un kobold donne ; en bas, ce qu’il veut. En vert, sa valeur heureux ; en rouge, timide.
+lesson-adopt = Un kobold pour un dragon
+    .text = Le deuxième kobold donne de la viande et veut de l’eau, et votre dragon donne de l’eau. Touchez-le, puis la case à droite du dragon, puis encore cette case.
+lesson-shy = Presque heureux
+    .text = Un kobold feu : il veut de l’eau et de la pierre. Posez-le sous le dragon : il a l’eau, la pierre manque encore. Il reste timide pour l’instant, mais timide ou heureux, chacun donne.
+lesson-lacking = Encore un à qui il manque une chose
+    .text = Le kobold eau veut de la viande et du cristal. Sous votre kobold viande, seul le cristal manque. Les coins comptent aussi : huit cartes au plus entourent une carte.
+lesson-mama = Mama sait ce qu’il leur faut
+    .text = Une fois par partie, au lieu d’adopter, vous jouez Mama. Pour chaque kobold autour d’elle, elle remplace une chose qui lui manque : la pierre pour l’un, le cristal pour l’autre. Posez-la sous votre kobold feu.
+lesson-choice = Deux fois de l’eau
+    .text = Trois cartes d’une même ressource forment un triplé : 5 points. Personne en tête ne donne de l’eau : jouez Choix, la loupe, et appelez l’eau. Chaque pouvoir sert une fois ; les deux autres déplacent un kobold ou mélangent la file.
+lesson-found = Le voici
+    .text = Celui-ci ne veut rien : il est heureux aussitôt. Posez-le à gauche de Mama : avec votre dragon et votre kobold eau, voilà le triplé.
+lesson-score = Les points, ligne par ligne
+    .text = Votre nom montre ce qui compte déjà. Les champignons comptent à côté d’un cueilleur, les sept couleurs rapportent 10, et les triplés 5, 12 ou 20.
+lesson-end = Réveillez le dragon
+    .text = Avec des cartes heureuses sur les huit cases autour de lui, il se réveille heureux : 5 points. Quand toutes les grottes sont pleines, le plus de points l’emporte. C’est tout : à vous de jouer !
