@@ -24,7 +24,7 @@ export interface Loot {
   gem_points: number;
 }
 
-/** A toy's trophy, and who would have it now: the seat with strictly most, if any; those tied for most get nothing. */
+/** A toy's trophy, and who would have it now: the seat with strictly most, or those who tie. */
 export interface ToyTrophy {
   toy: string;
   points: number;
