@@ -1,5 +1,6 @@
 """The table in a real terminal: Ctrl-C leaves it clean and loses nothing."""
 
+import signal
 import sys
 from pathlib import Path
 
@@ -7,8 +8,15 @@ import pexpect
 
 
 def terminal(*words: str, cwd: Path) -> "pexpect.spawn[str]":
+    """The command in a terminal of its own, where Ctrl-C is heard even when tests run in the background."""
     return pexpect.spawn(
-        sys.executable, ["-m", "warren", *words], cwd=str(cwd), encoding="utf-8", timeout=60, dimensions=(40, 90)
+        sys.executable,
+        ["-m", "warren", *words],
+        cwd=str(cwd),
+        encoding="utf-8",
+        timeout=60,
+        dimensions=(40, 90),
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )
 
 
