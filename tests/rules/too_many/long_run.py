@@ -69,8 +69,7 @@ def main(random: int = 100_000, greedy: int = 10_000) -> None:
     """Play them all on every core, and say how it went as it goes."""
     jobs: list[Job] = []
     for name, caves in (("random", random), ("greedy", greedy)):
-        games = {seats: -(-caves // (4 * PARTS * seats)) for seats in SEATS}
-        jobs += [(name, seats, part, games[seats]) for seats in SEATS for part in range(PARTS)]
+        jobs += [(name, seats, part, -(-caves // (4 * PARTS * seats))) for seats in SEATS for part in range(PARTS)]
     sys.stdout.write(f"warren {warren.__version__}, {'compiled' if warren.compiled() else 'from source'}\n")
     total: dict[tuple[str, int], Counter[str]] = {}
     with get_context("spawn").Pool() as pool:
@@ -83,11 +82,12 @@ def main(random: int = 100_000, greedy: int = 10_000) -> None:
             sys.stdout.flush()
     for (name, seats), counts in sorted(total.items()):
         caves = counts["games"] * seats
+        length, points = counts["decisions"] / counts["games"], counts["points"] / caves
         sys.stdout.write(
-            f"{counts['games']} {name} games, {seats} seats, {caves} caves: "
-            f"{counts['decisions'] / counts['games']:.1f} decisions a game, "
-            f"{counts['points'] / caves:.1f} points a cave, {counts['excellent'] / caves:.1%} excellent, Mama in {counts['mamas'] / caves:.0%}\n"
+            f"{counts['games']} {name} games, {seats} seats, {caves} caves: {length:.1f} decisions a game, "
         )
+        shares = f"{counts['excellent'] / caves:.1%} excellent, Mama in {counts['mamas'] / caves:.0%}"
+        sys.stdout.write(f"{points:.1f} points a cave, {shares}\n")
 
 
 if __name__ == "__main__":
