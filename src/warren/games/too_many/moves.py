@@ -29,14 +29,15 @@ DOMAIN: Final = "warren.games.too_many"
 #: Legal moves at once: at most 30 open cells for six cards, and for each of 13 that can move.
 MOVE_ROOM: Final = 640
 EXAMPLE: Final = "adopt 2 at 1,0, mama at -1,1, choice fire, rearrange 1,0 to 2,0, roar"
-AT: Final = r"(-?\d+),(-?\d+)"
-ADOPT_TEXT: Final = re.compile(rf"adopt\s+([1-5])\s+at\s+{AT}", re.IGNORECASE)
-MAMA_TEXT: Final = re.compile(rf"mama\s+at\s+{AT}", re.IGNORECASE)
-AT_TEXT: Final = re.compile(rf"at\s+{AT}", re.IGNORECASE)
-CHOICE_TEXT: Final = re.compile(rf"choice\s+({'|'.join(RESOURCES)})", re.IGNORECASE)
-REARRANGE_TEXT: Final = re.compile(rf"rearrange\s+{AT}\s+to\s+{AT}", re.IGNORECASE)
-ROAR_TEXT: Final = re.compile(r"roar", re.IGNORECASE)
-DRAGON_TEXT: Final = re.compile(rf"dragon\s+({'|'.join(BASICS)})", re.IGNORECASE)
+AT: Final = r"(-?\d{1,3}),(-?\d{1,3})"
+ANY_CASE: Final = re.IGNORECASE | re.ASCII
+ADOPT_TEXT: Final = re.compile(rf"adopt\s+([1-5])\s+at\s+{AT}", ANY_CASE)
+MAMA_TEXT: Final = re.compile(rf"mama\s+at\s+{AT}", ANY_CASE)
+AT_TEXT: Final = re.compile(rf"at\s+{AT}", ANY_CASE)
+CHOICE_TEXT: Final = re.compile(rf"choice\s+({'|'.join(RESOURCES)})", ANY_CASE)
+REARRANGE_TEXT: Final = re.compile(rf"rearrange\s+{AT}\s+to\s+{AT}", ANY_CASE)
+ROAR_TEXT: Final = re.compile(r"roar", ANY_CASE)
+DRAGON_TEXT: Final = re.compile(rf"dragon\s+({'|'.join(BASICS)})", ANY_CASE)
 
 
 def cell_text(cell: int) -> str:

@@ -23,7 +23,18 @@ from mypy_extensions import i64
 from warren.engine.errors import BadPosition, WarrenError
 from warren.engine.notation import LETTERS, letter
 from warren.engine.positions import Fields
-from warren.games.too_many.cards import FIRST_DRAGON, KINDS, MAMA, NAMES, POWERS, RESOURCES, TYPES, card_name, is_dragon
+from warren.games.too_many.cards import (
+    FIRST_DRAGON,
+    GOBLIN,
+    KINDS,
+    MAMA,
+    NAMES,
+    POWERS,
+    RESOURCES,
+    TYPES,
+    card_name,
+    is_dragon,
+)
 from warren.games.too_many.cave import FULL, Cave
 from warren.games.too_many.grid import HOME, bit_at, is_one_group, within_reach, x_of, y_of
 from warren.games.too_many.options import OPTIONS
@@ -45,7 +56,7 @@ KEYS: Final = (
     "options",
     "rng",
 )
-LAID: Final = re.compile(r"([a-z-]+)(\+?)@(-?\d),(-?\d)")
+LAID: Final = re.compile(r"([a-z-]+)(\+?)@(-?\d),(-?\d)", re.ASCII)
 FLAGS: Final = ("choose_dragons", "two_powers", "memory")
 
 
@@ -179,6 +190,8 @@ class Reader(Fields):
             raise self.wrong(key, word)
         if cave.taken >> bit & 1 or (not is_first and not within_reach(cave.taken) >> bit & 1):
             raise self.wrong(key, word)
+        if card == GOBLIN and found[2]:
+            raise self.wrong(key, word)
         cave.put(card, bit)
         if found[2]:
             cave.happy |= 1 << bit
@@ -239,12 +252,27 @@ class Reader(Fields):
                 raise self.wrong(letter(seat))
             if cave.count and not is_one_group(cave.taken):
                 raise self.wrong(letter(seat))
+            if self.seat_count == 5 and cave.count == FULL and state.mamas[seat]:
+                raise self.wrong(letter(seat))
         if state.over != all(cave.count == FULL for cave in state.caves):
             raise self.wrong("over")
         if not state.over and not state.choosing:
             self.check_turn(state)
-        if state.choosing and (state.found != NONE or state.caves[state.turn].count or not state.choose_dragons):
+        if state.found != NONE and (state.over or state.must_play_mama(state.turn)):
+            raise self.wrong("found")
+        if state.choosing:
+            self.check_choosing(state)
+
+    def check_choosing(self, state: TooManyState) -> None:
+        """TM-S1: that seats choose in reverse turn order: those before have a dragon, those to come have nothing."""
+        if state.found != NONE or not state.choose_dragons:
             raise self.wrong("choosing")
+        has_chosen, seat = True, state.before(state.first)
+        for _ in range(self.seat_count):
+            has_chosen = has_chosen and seat != state.turn
+            if state.caves[seat].count != int(has_chosen):
+                raise self.wrong(letter(seat))
+            seat = state.before(seat)
 
     def check_turn(self, state: TooManyState) -> None:
         """That somebody with room is to move, and that there is a card for each turn to come."""

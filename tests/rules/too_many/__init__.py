@@ -1,0 +1,1 @@
+"""The rules of Too Many Kobolds, clause by clause."""
