@@ -64,11 +64,16 @@ def explain_outlook(outlook: Outlook, speaker: "Speaker") -> str:
     """Who would turn happy, what would still be lacking, and the points."""
     parts = [f", {speaker.say('offer-gain', sign='minus' if outlook.gain < 0 else 'plus', gain=abs(outlook.gain))}"]
     if outlook.turns:
-        parts.append(f"; {speaker.say('offer-turns', cards=turned_text(outlook.turns, speaker))}")
+        parts.append(more(speaker.say("offer-turns", cards=turned_text(outlook.turns, speaker)), speaker))
     if outlook.lacks:
         wants = ", ".join(speaker.say(f"want-{want}") for want in outlook.lacks)
-        parts.append(f"; {speaker.say('offer-lacks', wants=wants)}")
+        parts.append(more(speaker.say("offer-lacks", wants=wants), speaker))
     return "".join(parts)
+
+
+def more(words: str, speaker: "Speaker") -> str:
+    """Words that follow others in one sentence."""
+    return speaker.say("offer-more", words=words)
 
 
 def turned_text(cards: Sequence[Turned], speaker: "Speaker") -> str:

@@ -23,7 +23,7 @@ store-newer = Diese Daten hat ein neueres Warren geschrieben (Version { $version
 no-lesson = Für „{ $game }“ gibt es noch kein geführtes Spiel.
 hint-words = { $does }. { $gain ->
     [0] An den Punkten ändert das jetzt nichts.
-    [one] Das macht sofort 1 Punkt.
+    [one] Das macht sofort { $gain } Punkt.
    *[other] Das macht sofort { $gain } Punkte.
 }
 still-here = Platz { $seat } ist noch da oder war es vor { $seconds } Sekunden.

@@ -23,7 +23,7 @@ store-newer = This data was written by a newer Warren (version { $version }).
 no-lesson = There is no guided game for “{ $game }” yet.
 hint-words = { $does }. { $gain ->
     [0] It changes no points now.
-    [one] That is 1 point at once.
+    [one] That is { $gain } point at once.
    *[other] That is { $gain } points at once.
 }
 still-here = Seat { $seat } is still here, or was { $seconds } seconds ago.

@@ -44,10 +44,13 @@ function explained(offer: AnyOffer, say: Say): string {
 /** Who would turn happy, what would still be lacking, and the points. */
 function outlookText({ gain, turns, lacks }: Outlook, say: Say): string {
   const points = say("offer-gain", { sign: gain < 0 ? "minus" : "plus", gain: Math.abs(gain) });
-  const happy = turns.length === 0 ? "" : `; ${say("offer-turns", { cards: turnedText(turns, say) })}`;
+  const happy = turns.length === 0 ? "" : more(say("offer-turns", { cards: turnedText(turns, say) }), say);
   const wants = lacks.map((want) => say(`want-${want}`)).join(", ");
-  return `, ${points}${happy}${wants === "" ? "" : `; ${say("offer-lacks", { wants })}`}`;
+  return `, ${points}${happy}${wants === "" ? "" : more(say("offer-lacks", { wants }), say)}`;
 }
+
+/** Words that follow others in one sentence. */
+const more = (words: string, say: Say): string => say("offer-more", { words });
 
 function turnedText(cards: Turned[], say: Say): string {
   return cards.map(({ card }) => cardText(card, say)).join(", ");

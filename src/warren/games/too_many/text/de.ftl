@@ -60,6 +60,7 @@ offer-gain = { $sign ->
     [one] Punkt
    *[other] Punkte
 }
+offer-more = ; { $words }
 offer-turns = glücklich: { $cards }
 offer-lacks = will noch { $wants }
 offer-choice = { $resource } in der Schlange suchen; dort { $left ->

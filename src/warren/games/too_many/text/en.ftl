@@ -60,6 +60,7 @@ offer-gain = { $sign ->
     [one] point
    *[other] points
 }
+offer-more = ; { $words }
 offer-turns = happy: { $cards }
 offer-lacks = still wants { $wants }
 offer-choice = find { $resource } in the queue; { $left ->

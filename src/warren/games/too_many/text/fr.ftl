@@ -60,6 +60,7 @@ offer-gain = { $sign ->
     [one] point
    *[other] points
 }
+offer-more = {" "}; { $words }
 offer-turns = heureux : { $cards }
 offer-lacks = veut encore { $wants }
 offer-choice = chercher { $resource } dans la file ; il en reste { $left ->
