@@ -4,6 +4,7 @@ from typing import Final
 
 from warren.bots.bot import Bot
 from warren.bots.greedy import GreedyBot
+from warren.bots.planner import PlannerBot
 from warren.bots.random import RandomBot
 from warren.engine.errors import WarrenError
 
@@ -12,7 +13,9 @@ class UnknownBot(WarrenError):
     """There is no bot of that name."""
 
 
+#: Those that can be asked to a table, and those that think too long for one.
 BOTS: Final[dict[str, Bot]] = {"random": RandomBot(), "greedy": GreedyBot()}
+SLOW: Final[dict[str, Bot]] = {"planner": PlannerBot(moves=6, worlds=6)}
 
 
 def find(name: str) -> Bot:
@@ -21,6 +24,7 @@ def find(name: str) -> Bot:
     >>> find("greedy").name
     'greedy'
     """
-    if name not in BOTS:
-        raise UnknownBot("unknown-bot", name=name, known=", ".join(BOTS))
-    return BOTS[name]
+    bot = BOTS.get(name) or SLOW.get(name)
+    if bot is None:
+        raise UnknownBot("unknown-bot", name=name, known=", ".join([*BOTS, *SLOW]))
+    return bot

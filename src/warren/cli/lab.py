@@ -14,12 +14,20 @@ from warren.cli import choices
 from warren.cli.screen import screen
 from warren.cli.simulate import share
 from warren.engine.text import speak
-from warren.lab.calibrate import Share, plans, share_of
+from warren.lab.calibrate import Share, plan_for, share_of
 from warren.lab.simulate import Results, simulate
 
 
 def run_calibrate(
-    name: str, bot: str, games: int, seed: str, mark: int | None, jobs: int | None, sheet: Path | None, language: str
+    name: str,
+    seats: tuple[int, ...],
+    bot: str,
+    games: int,
+    seed: str,
+    mark: int | None,
+    jobs: int | None,
+    sheet: Path | None,
+    language: str,
 ) -> None:
     """Print, for every seat count, how many scores reach the mark."""
     say = speak("warren.cli", language).say
@@ -30,13 +38,15 @@ def run_calibrate(
     if mark == 0:
         raise click.UsageError(say("no-mark", game=name))
     find(bot)
+    for count in seats:
+        game.start(count, 0)
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
     table.add_column(say("column-seats"))
     for column in ("reached", "mean", "spread", "range"):
         table.add_column(say(f"column-{column}", mark=mark), justify="right")
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        for plan in plans(game, bot, games, seed, mark):
+        for plan in [plan_for(game, count, bot, games, seed, mark) for count in seats or game.seat_counts]:
             task = progress.add_task(say("calibrating", seats=plan.seats), total=games)
             results = Results.none(plan.seats)
             for results in simulate(plan, jobs):

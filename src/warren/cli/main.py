@@ -219,7 +219,8 @@ def lab() -> None:
 
 @lab.command("calibrate")
 @click.argument("game", type=choices.GameName())
-@click.option("--bot", default="greedy", show_default=True, help="The bot at every seat.")
+@click.option("--seats", type=int, multiple=True, help="A seat count, several times if need be; by default all.")
+@click.option("--bot", default="greedy", show_default=True, help="The bot at every seat; planner is the best and slow.")
 @click.option("--games", type=click.IntRange(1), default=1000, show_default=True, help="Games for each seat count.")
 @click.option("--seed", default="calibrate", show_default=True, help="Where the randomness begins.")
 @click.option("--mark", type=int, default=None, help="The score to reach; by default the one that earns a title.")
@@ -227,12 +228,20 @@ def lab() -> None:
 @click.option("--sheet", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Another component sheet.")
 @choices.with_language
 def calibrate(
-    game: str, bot: str, games: int, seed: str, mark: int | None, jobs: int | None, sheet: Path | None, lang: str | None
+    game: str,
+    seats: tuple[int, ...],
+    bot: str,
+    games: int,
+    seed: str,
+    mark: int | None,
+    jobs: int | None,
+    sheet: Path | None,
+    lang: str | None,
 ) -> None:
     """How often a bot among its like reaches a score in GAME, by seat count."""
     from warren.cli.lab import run_calibrate
 
-    run_calibrate(game, bot, games, seed, mark, jobs, sheet, language(lang))
+    run_calibrate(game, seats, bot, games, seed, mark, jobs, sheet, language(lang))
 
 
 @cli.command()

@@ -21,10 +21,9 @@ class Share(msgspec.Struct, frozen=True):
     highest: int
 
 
-def plans(game: Game, bot: str, games: int, seed: str, mark: int) -> list[Plan]:
-    """A plan for every seat count, with that bot at every seat."""
-    sheet = game.sheet_text
-    return [Plan(game.name, seats, (bot,) * seats, seed, games, {}, sheet, mark) for seats in game.seat_counts]
+def plan_for(game: Game, seats: int, bot: str, games: int, seed: str, mark: int) -> Plan:
+    """A plan with that bot at every seat."""
+    return Plan(game.name, seats, (bot,) * seats, seed, games, {}, game.sheet_text, mark)
 
 
 def share_of(plan: Plan, results: Results) -> Share:

@@ -10,9 +10,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from warren.engine.contract import Advice, State
-from warren.games.too_many.cards import BASIC, CHILD, FAN, GOBLIN, KINDS, MAMA, NOTHING, PICKER
+from warren.games.too_many.cards import BASIC, CHILD, FAN, GOBLIN, KINDS, MAMA, PICKER
 from warren.games.too_many.cave import FULL, Cave
-from warren.games.too_many.grid import CELLS, HOME, bit_of, lowest, size, within_reach
+from warren.games.too_many.grid import CELLS, HOME, around, bit_of, lowest, size, within_reach
 from warren.games.too_many.score import MOST_TRIPLETS, TRIPLET, cave_points
 from warren.games.too_many.state import (
     FIRST_AT,
@@ -42,28 +42,28 @@ class Weights:
     def __init__(self) -> None:
         # That a shy kobold turns which lacks so many things; what every cell to spare around it adds, and every missing
         # thing that is on offer just now.
-        self.hope: vec[i64] = vec[i64]([100, 70, 50, 30, 15])
-        self.spare: vec[i64] = vec[i64]([0, 5, 4, 3, 2])
-        self.seen: vec[i64] = vec[i64]([0, 10, 6, 3, 2])
-        self.slow: vec[i64] = vec[i64]([0, 15, 35, 60, 80])
+        self.hope: vec[i64] = vec[i64]([100, 84, 34, 16, 22])
+        self.spare: vec[i64] = vec[i64]([0, 0, 7, 14, 19])
+        self.seen: vec[i64] = vec[i64]([0, 14, 0, 0, 9])
+        self.slow: vec[i64] = vec[i64]([0, 15, 9, 42, 80])
         # That a child, guard or Mama finds family, and a picker a mushroom.
-        self.wish: vec[i64] = vec[i64]([50, 70])
+        self.wish: vec[i64] = vec[i64]([73, 113])
         # That so many missing colours come (slowness), and the third card to a pair, and two to a single one.
-        self.rare: vec[i64] = vec[i64]([0, 15, 35, 60, 100, 150, 220, 300])
-        self.pair: i64 = 80
-        self.pair_slow: i64 = 20
-        self.single: i64 = 50
-        self.single_slow: i64 = 50
+        self.rare: vec[i64] = vec[i64]([0, 19, 35, 60, 106, 150, 105, 621])
+        self.pair: i64 = 35
+        self.pair_slow: i64 = 14
+        self.single: i64 = 58
+        self.single_slow: i64 = 53
         # What so many happy cards around the dragon are worth.
-        self.dragon: vec[i64] = vec[i64]([0, 8, 10, 30, 63, 100, 160, 260, 500])
-        # What a free cell around a picker is worth, and one around a card that gives something.
-        self.mushroom: i64 = 20
-        self.give: i64 = 5
+        self.dragon: vec[i64] = vec[i64]([8, 8, 10, 24, 47, 100, 160, 260, 500])
+        # What a free cell around a picker is worth, and every resource that a free cell gets.
+        self.mushroom: i64 = 36
+        self.give: i64 = 2
         # What Mama and the powers are worth in hand when the cave is empty; it dwindles as the cave fills.
-        self.mama: i64 = 400
-        self.rearrange: i64 = 150
-        self.choice: i64 = 500
-        self.roar: i64 = 100
+        self.mama: i64 = 200
+        self.rearrange: i64 = 600
+        self.choice: i64 = 2000
+        self.roar: i64 = 95
 
 
 class TooManyAdvice(Advice):
@@ -161,11 +161,12 @@ class TooManyAdvice(Advice):
             return worth
         reach: i64 = within_reach(cave.taken)
         worth += self.hopes(cave, reach & ~cave.taken, left, on_offer(state))
+        worth += self.weights.give * welcome(cave, reach & ~cave.taken)
         worth += self.colour_hope(cave, left) + self.triplet_hope(cave, left)
         return worth + self.dragon_hope(cave, reach)
 
     def hopes(self, cave: Cave, free: i64, left: i64, offered: i64) -> i64:
-        """What shy cards may still turn to, what cards may still give, and mushrooms that pickers may still find."""
+        """What shy cards may still turn to, and mushrooms that pickers may still find."""
         worth: i64 = 0
         at: i64 = 1
         while at < cave.count:
@@ -175,8 +176,6 @@ class TooManyAdvice(Advice):
             cells = min(cells, left)
             if card == PICKER:
                 worth += self.weights.mushroom * cells
-            if cave.numbers.gives[card] != NOTHING:
-                worth += self.weights.give * cells
             if (cave.happy >> bit) & 1 == 0:
                 change: i64 = cave.numbers.happy[card] - cave.numbers.shy[card]
                 worth += change * self.chance(cave, card, bit, cells, offered)
@@ -261,6 +260,16 @@ def on_offer(state: TooManyState) -> i64:
             given |= state.resource_bit(card)
         place += 1
     return given
+
+
+def welcome(cave: Cave, free: i64) -> i64:
+    """How much a newcomer would get: over the free cells, how many different resources are given there."""
+    found: i64 = 0
+    resource: i64 = 0
+    while resource < KINDS:
+        found += size(around(cave.gives[resource]) & free)
+        resource += 1
+    return found
 
 
 def laid_by(state: TooManyState, code: i64) -> i64:
