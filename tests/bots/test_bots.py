@@ -52,6 +52,22 @@ def test_a_bots_move_is_legal_and_its_observation_stays_as_it_was(
         state.play(seats[0], code)
 
 
+def test_the_planner_sees_what_its_seat_sees_and_beats_greedy() -> None:
+    rng = Rng.seeded("planner")
+    for game in warren.games():
+        state = warren.game(game).start(seats=2, seed=5)
+        for _ in range(6 if warren.compiled() else 1):
+            seat = state.ask().seats[0]
+            thinking = rng.branch()
+            worlds = (state, state.imagine(seat, rng.branch()))
+            codes = {find("planner").choose(Observation(world, seat), thinking.copy()) for world in worlds}
+            assert len(codes) == 1
+            state.play(seat, codes.pop())
+    games = 100 if warren.compiled() else 4
+    plan = Plan("koffer", 2, ("planner", "greedy"), "strength", games, {})
+    assert play_part(plan, 0, games).seats[0].wins / games > 0.5
+
+
 def test_an_unknown_bot_is_refused() -> None:
     with pytest.raises(UnknownBot, match="greedy"):
         find("clever")
