@@ -28,3 +28,9 @@ def find(name: str) -> Bot:
     if bot is None:
         raise UnknownBot("unknown-bot", name=name, known=", ".join([*BOTS, *SLOW]))
     return bot
+
+
+def check_table_bot(name: str) -> None:
+    """Refuse a bot that cannot be asked to a table."""
+    if name not in BOTS:
+        raise UnknownBot("unknown-bot", name=name, known=", ".join(BOTS))

@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from warren.bots import find as find_bot
+from warren.bots import check_table_bot
 from warren.engine.contract import Events, State
 from warren.engine.errors import MoveError
 from warren.engine.notation import letter
@@ -94,7 +94,7 @@ class Table:
         self.check_open()
         if self.chair(seat) is not None:
             raise Refused("seat-taken", seat=letter(seat))
-        find_bot(bot)
+        check_table_bot(bot)
         return BotSat(seat=seat, bot=bot)
 
     def start(self, mine: Sequence[int]) -> Started:
