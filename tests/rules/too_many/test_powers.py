@@ -73,6 +73,14 @@ def test_the_visible_top_is_included() -> None:
 
 
 @pytest.mark.clause("TM-P1")
+def test_the_visible_top_may_be_the_only_card_of_its_resource() -> None:
+    state = line("moss-c")
+    assert "moss" in cells(state, "choice ")
+    state.play(0, "choice moss")
+    assert look(state).found == "moss-c"
+
+
+@pytest.mark.clause("TM-P1")
 def test_the_card_found_is_adopted_wherever_it_may_go() -> None:
     state = line("fan", "moss-a", A=cave("stone-g@1,0"))
     open_cells = cells(state)
@@ -194,9 +202,11 @@ def test_imagined_worlds_keep_to_what_choice_told(seed: int) -> None:
 
 @pytest.mark.clause("TM-P1", "TM-P3")
 def test_roar_ends_what_was_known() -> None:
-    state = line("fan", "crystal-b", "coins-a", "moss-c", "moss-a")
+    """More was known than the new head takes from the queue."""
+    state = line("fan", "crystal-b", "coins-a", "coins-b", "coins-c", "coins-d", "coins-e", "moss-c", "moss-a")
     state.play(0, "choice moss")
     state.play(0, "at 0,1")
+    assert field(state, "clear") == "moss=7"
     state.play(1, "roar")
     assert field(state, "clear") == "none"
     assert look(state).clear == {}
