@@ -177,6 +177,15 @@ def test_what_two_choices_told_is_known_together(named: str, clear: str) -> None
 
 
 @pytest.mark.clause("TM-P1")
+def test_a_card_taken_right_below_those_known_leaves_them_known() -> None:
+    state = line("fan", "crystal-b", "coins-a", "moss-c", "stone-a", "moss-a")
+    state.play(0, "choice moss")
+    state.play(0, "at 0,1")
+    state.play(1, "choice stone")
+    assert field(state, "clear") == "moss=3 stone=3"
+
+
+@pytest.mark.clause("TM-P1")
 @given(state=playings(), seed=seeds)
 @many
 def test_what_is_known_of_the_queue_is_true_in_the_truth_and_in_what_is_imagined(state: State, seed: int) -> None:
