@@ -73,6 +73,14 @@ def test_the_visible_top_is_included() -> None:
 
 
 @pytest.mark.clause("TM-P1")
+def test_the_visible_top_may_be_the_only_card_of_its_resource() -> None:
+    state = line("moss-c")
+    assert "moss" in cells(state, "choice ")
+    state.play(0, "choice moss")
+    assert look(state).found == "moss-c"
+
+
+@pytest.mark.clause("TM-P1")
 def test_the_card_found_is_adopted_wherever_it_may_go() -> None:
     state = line("fan", "moss-a", A=cave("stone-g@1,0"))
     open_cells = cells(state)
@@ -169,6 +177,15 @@ def test_what_two_choices_told_is_known_together(named: str, clear: str) -> None
 
 
 @pytest.mark.clause("TM-P1")
+def test_a_card_taken_right_below_those_known_leaves_them_known() -> None:
+    state = line("fan", "crystal-b", "coins-a", "moss-c", "stone-a", "moss-a")
+    state.play(0, "choice moss")
+    state.play(0, "at 0,1")
+    state.play(1, "choice stone")
+    assert field(state, "clear") == "moss=3 stone=3"
+
+
+@pytest.mark.clause("TM-P1")
 @given(state=playings(), seed=seeds)
 @many
 def test_what_is_known_of_the_queue_is_true_in_the_truth_and_in_what_is_imagined(state: State, seed: int) -> None:
@@ -194,9 +211,11 @@ def test_imagined_worlds_keep_to_what_choice_told(seed: int) -> None:
 
 @pytest.mark.clause("TM-P1", "TM-P3")
 def test_roar_ends_what_was_known() -> None:
-    state = line("fan", "crystal-b", "coins-a", "moss-c", "moss-a")
+    """More was known than the new head takes from the queue."""
+    state = line("fan", "crystal-b", "coins-a", "coins-b", "coins-c", "coins-d", "coins-e", "moss-c", "moss-a")
     state.play(0, "choice moss")
     state.play(0, "at 0,1")
+    assert field(state, "clear") == "moss=7"
     state.play(1, "roar")
     assert field(state, "clear") == "none"
     assert look(state).clear == {}

@@ -95,6 +95,7 @@ TABLES: dict[str, dict[str, object]] = {
         "queue": "none",
         "hands": "A mama choice=1 roar=1",
     },
+    "a short head": {"A": SOME, "head": "fan child", "hands": "A mama choice=1 roar=1"},
     "dragons": {"choosing": "yes", "options": "choose_dragons", "seats": 2, "B": "fire-dragon@0,0"},
 }
 
