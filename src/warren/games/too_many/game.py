@@ -13,7 +13,7 @@ from warren.engine.sheets import read_sheet
 from warren.engine.structs import Event, Offer
 from warren.games.too_many import moves, phrases, position
 from warren.games.too_many.advice import TooManyAdvice
-from warren.games.too_many.cards import POWERS, card_name
+from warren.games.too_many.cards import card_name
 from warren.games.too_many.cave import FULL
 from warren.games.too_many.events import READERS
 from warren.games.too_many.options import OPTIONS
@@ -106,7 +106,7 @@ class TooMany(Game):
 
 
 def inventory(state: TooManyState) -> dict[str, int]:
-    """Every card of the deck wherever it lies, dragons and Mamas, and each seat's powers, none more than it had."""
+    """Every card of the deck wherever it lies, and the Mamas in hands and caves."""
     cards = [state.queue[at] for at in range(state.queue_count)]
     cards += [state.head[place] for place in range(state.head_count)]
     cards += [state.found] if state.found != NONE else []
@@ -114,7 +114,6 @@ def inventory(state: TooManyState) -> dict[str, int]:
         cards += [cave.cards[at] for at in range(1, cave.count)]
     found = Counter(card_name(card) for card in cards)
     found["mama"] += sum(state.mamas)
-    found["power kinds"] = len(POWERS)
     return dict(sorted(found.items()))
 
 

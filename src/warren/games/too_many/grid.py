@@ -85,7 +85,9 @@ def within_reach(cells: i64) -> i64:
 
 
 def span(seen: i64, most: i64, length: i64) -> i64:
-    """The places on a line that keep those seen within `most` in a row, a bit each."""
+    """The places on a line that keep those seen within `most` in a row, a bit each; all if none is seen."""
+    if seen == 0:
+        return one_cell(length) - 1
     first: i64 = 0
     while (seen >> first) & 1 == 0:
         first += 1
