@@ -9,7 +9,7 @@ from multiprocessing import get_context
 
 import msgspec
 
-from warren.bots import find
+from warren.bots import SLOW, find
 from warren.engine.options import OptionValue
 from warren.engine.registry import find as find_game
 from warren.engine.rng import Rng
@@ -159,7 +159,7 @@ def simulate(plan: Plan, jobs: int | None = None) -> Generator[Results]:
     """Play a plan, giving the results so far after each piece; closing the iterator stops the work."""
     jobs = jobs or os.cpu_count() or 1
     total = Results.none(plan.seats)
-    if jobs == 1 or plan.games <= CHUNK // 10:
+    if jobs == 1 or is_quick(plan):
         for start, count in parts(plan):
             total.merge(play_part(plan, start, count))
             yield total
@@ -171,6 +171,11 @@ def simulate(plan: Plan, jobs: int | None = None) -> Generator[Results]:
                 yield total
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
+
+
+def is_quick(plan: Plan) -> bool:
+    """Whether starting other processes would take longer than playing."""
+    return plan.games <= CHUNK // 10 and not set(plan.bots) & set(SLOW)
 
 
 def _in_order_of_completion(pool: ProcessPoolExecutor, plan: Plan, jobs: int) -> Iterator[Results]:
