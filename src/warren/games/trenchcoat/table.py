@@ -1,0 +1,416 @@
+"""What lies on a Trench Coat table and who has what: the data of a playing, and the small things done with them."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from warren.engine.contract import Game, State
+from warren.engine.rng import Rng
+from warren.games.trenchcoat.cards import HAND
+from warren.games.trenchcoat.rules import Numbers
+
+NONE: Final[i64] = -1
+MOST_ITEMS: Final[i64] = 8
+FRAME: Final[i64] = 4
+
+
+class Pile:
+    """A deck with its discards; the deck's top is its last card. The deck is replaced when it is remade."""
+
+    def __init__(self, cards: vec[i64]) -> None:
+        self.deck: vec[i64] = cards
+        self.count: i64 = len(cards)
+        self.discards: vec[i64] = vec[i64]()
+
+    def copy(self) -> "Pile":
+        """A second pile that shares nothing that will change."""
+        to = Pile(self.deck)
+        to.count = self.count
+        to.discards = self.discards[:]
+        return to
+
+    def discard(self, card: i64) -> None:
+        """Lay a card on the discards."""
+        self.discards = append(self.discards, card)
+
+    def remake(self, rng: Rng) -> bool:
+        """TC-S3: an empty deck is remade from its discards when a card is needed; whether it was."""
+        if self.count > 0 or len(self.discards) == 0:
+            return False
+        self.deck = self.discards
+        self.discards = vec[i64]()
+        self.count = len(self.deck)
+        rng.shuffle(self.deck, self.count)
+        return True
+
+    def draw(self) -> i64:
+        """The top card; -1 if there is none."""
+        if self.count == 0:
+            return NONE
+        self.count -= 1
+        return self.deck[self.count]
+
+
+@mypyc_attr(acyclic=True)
+class Table(State):
+    """Hands, gold, decks and shop, and the event that is going on.
+
+    Hands are rows (TC-S1): `kobolds` has three places a seat, `items` eight. `known` marks kobolds that everybody knows;
+    `told` has for every item the seats that know of it, a bit each. `inside` are the seats still in the game. `work` is
+    a stack of what is going on, four numbers a frame: which work, its stage, and two of its own.
+    """
+
+    def __init__(self, game: Game, seats: i64, rng: Rng, numbers: Numbers) -> None:
+        super().__init__(game, seats, rng)
+        self.numbers = numbers
+        # Options.
+        self.lite = False
+        self.physical: i64 = 0
+        self.declining: i64 = 0
+        self.memory = False
+        self.round_limit: i64 = 0
+        self.named_first: i64 = NONE
+        # The seats.
+        self.first: i64 = 0
+        self.active: i64 = 0
+        self.round: i64 = 1
+        self.inside: i64 = 0
+        self.kobolds: vec[i64] = vec[i64]([NONE] * (seats * HAND))
+        self.kobold_count: vec[i64] = vec[i64]([0] * seats)
+        self.known: vec[i64] = vec[i64]([0] * (seats * HAND))
+        self.items: vec[i64] = vec[i64]([NONE] * (seats * MOST_ITEMS))
+        self.item_count: vec[i64] = vec[i64]([0] * seats)
+        self.told: vec[i64] = vec[i64]([0] * (seats * MOST_ITEMS))
+        self.gold: vec[i64] = vec[i64]([0] * seats)
+        self.satchels: i64 = 0
+        self.foreseen: vec[i64] = vec[i64]([0] * seats)
+        self.felled: i64 = 0
+        # The middle.
+        self.shop: vec[i64] = vec[i64]([NONE, NONE])
+        self.kobold_pile: Pile = Pile(vec[i64]())
+        self.item_pile: Pile = Pile(vec[i64]())
+        self.event_pile: Pile = Pile(vec[i64]())
+        self.dice: vec[i64] = vec[i64]([0, 0, 0])
+        self.start_dice: vec[i64] = vec[i64]([0] * seats)
+        # The event.
+        self.event: i64 = NONE
+        self.laid: i64 = NONE
+        self.is_revealed = False
+        self.juices: vec[i64] = vec[i64]([0] * seats)
+        self.sworn: i64 = 0
+        self.truth: i64 = NONE
+        self.calls: i64 = 0
+        self.rival: i64 = NONE
+        self.is_declined = False
+        self.winner: i64 = NONE
+        self.skill: i64 = NONE
+        self.shown: vec[i64] = vec[i64]([NONE] * seats)
+        self.bout: vec[i64] = vec[i64]([0] * 6)
+        self.secret: i64 = NONE
+        self.debtor: i64 = NONE
+        self.debt: i64 = 0
+        self.bids: vec[i64] = vec[i64]([NONE] * seats)
+        self.cloaked: i64 = 0
+        # What is going on, and what is asked.
+        self.work: vec[i64] = vec[i64]([0] * (FRAME * 12))
+        self.depth: i64 = 0
+        self.question: i64 = NONE
+        self.waiting: i64 = 0
+        self.questioned: i64 = 0
+        self.answers: vec[i64] = vec[i64]([NONE] * seats)
+
+    # Seats.
+
+    def bit(self, seat: i64) -> i64:
+        """A seat as a bit."""
+        return 8 >> (3 - seat)
+
+    def everyone(self) -> i64:
+        """All seats of the table."""
+        return (16 >> (4 - self.seats)) - 1
+
+    def is_in(self, seat: i64) -> bool:
+        """Whether a seat is in the game."""
+        return (self.inside >> seat) & 1 == 1
+
+    def next_inside(self, seat: i64) -> i64:
+        """The next seat in the game, clockwise; the seat itself if it is alone."""
+        for _ in range(self.seats):
+            seat += 1
+            if seat == self.seats:
+                seat = 0
+            if self.is_in(seat):
+                return seat
+        return seat
+
+    def pair(self) -> i64:
+        """The active seat and its rival."""
+        return self.bit(self.active) | self.bit(self.rival)
+
+    def from_active(self, number: i64) -> i64:
+        """The seat so many places after the active one."""
+        seat: i64 = self.active + number
+        if seat >= self.seats:
+            seat -= self.seats
+        return seat
+
+    def holders(self) -> i64:
+        """The seats that hold at least one item."""
+        bits: i64 = 0
+        seat: i64 = 0
+        while seat < self.seats:
+            if self.item_count[seat] > 0:
+                bits |= self.bit(seat)
+            seat += 1
+        return bits
+
+    # Items.
+
+    def has_item(self, seat: i64, item: i64) -> bool:
+        """Whether a seat holds that item."""
+        return self.place_of(seat, item) != NONE
+
+    def place_of(self, seat: i64, item: i64) -> i64:
+        """Where in its hand a seat has that item first; -1 if it has none."""
+        at: i64 = 0
+        while at < self.item_count[seat]:
+            if self.items[seat * MOST_ITEMS + at] == item:
+                return at
+            at += 1
+        return NONE
+
+    def put_item(self, seat: i64, item: i64, told: i64) -> None:
+        """An item goes to the end of a hand; `told` are the other seats that know of it."""
+        at: i64 = seat * MOST_ITEMS + self.item_count[seat]
+        self.items[at] = item
+        self.told[at] = told
+        self.item_count[seat] += 1
+
+    def take_item(self, seat: i64, place: i64) -> i64:
+        """An item leaves a hand, and the gap closes."""
+        first: i64 = seat * MOST_ITEMS
+        item: i64 = self.items[first + place]
+        last: i64 = self.item_count[seat] - 1
+        while place < last:
+            self.items[first + place] = self.items[first + place + 1]
+            self.told[first + place] = self.told[first + place + 1]
+            place += 1
+        self.items[first + last] = NONE
+        self.told[first + last] = 0
+        self.item_count[seat] = last
+        return item
+
+    def lose_item(self, seat: i64, item: i64) -> None:
+        """An item leaves a hand for the discards; of several equal ones the one that more seats know of."""
+        self.take_item(seat, self.best_told(seat, item))
+        self.item_pile.discard(item)
+
+    def best_told(self, seat: i64, item: i64) -> i64:
+        """Which of several equal items leaves a hand: one that others know of, so that nothing is known falsely."""
+        best: i64 = self.place_of(seat, item)
+        at: i64 = best
+        while at < self.item_count[seat]:
+            place: i64 = seat * MOST_ITEMS + at
+            if self.items[place] == item and self.told[place] != 0 and self.told[seat * MOST_ITEMS + best] == 0:
+                best = at
+            at += 1
+        return best
+
+    def has_items_to_draw(self) -> bool:
+        """Whether the item deck has a card, or can be remade."""
+        return self.item_pile.count > 0 or len(self.item_pile.discards) > 0
+
+    def item_limit(self, seat: i64) -> i64:
+        """TC-I2: how many items a seat may hold."""
+        if (self.satchels >> seat) & 1 == 1:
+            return self.numbers.satchel_limit
+        return self.numbers.limit
+
+    # Kobolds.
+
+    def kobold_at(self, seat: i64, place: i64) -> i64:
+        """The kobold at a place of a hand."""
+        return self.kobolds[seat * HAND + place]
+
+    def put_kobold(self, seat: i64, kobold: i64) -> None:
+        """A kobold goes to the end of a hand, known to its owner alone."""
+        at: i64 = seat * HAND + self.kobold_count[seat]
+        self.kobolds[at] = kobold
+        self.known[at] = 0
+        self.kobold_count[seat] += 1
+
+    def take_kobold(self, seat: i64, place: i64) -> i64:
+        """A kobold leaves a hand, and the gap closes; marks on later places move with their kobolds."""
+        first: i64 = seat * HAND
+        kobold: i64 = self.kobolds[first + place]
+        at: i64 = place
+        last: i64 = self.kobold_count[seat] - 1
+        while at < last:
+            self.kobolds[first + at] = self.kobolds[first + at + 1]
+            self.known[first + at] = self.known[first + at + 1]
+            at += 1
+        self.kobolds[first + last] = NONE
+        self.known[first + last] = 0
+        self.kobold_count[seat] = last
+        if seat == self.active and self.laid != NONE:
+            self.laid = moved(self.laid, place)
+        if self.shown[seat] != NONE:
+            self.shown[seat] = moved(self.shown[seat], place)
+        return kobold
+
+    def tested(self, seat: i64) -> i64:
+        """The place of a seat's kobold that is laid or shown; -1 if none is."""
+        if seat == self.active and self.laid != NONE:
+            return self.laid
+        return self.shown[seat]
+
+    def skill_of(self, seat: i64, place: i64, skill: i64) -> i64:
+        """A kobold's skill with the juices on it."""
+        return self.numbers.skills[self.kobold_at(seat, place) * 6 + skill] + self.juices[seat]
+
+    # Work.
+
+    def push_work(self, kind: i64, one: i64, other: i64) -> None:
+        """Something more to do, before what is going on goes on."""
+        at: i64 = self.depth * FRAME
+        self.work[at] = kind
+        self.work[at + 1] = 0
+        self.work[at + 2] = one
+        self.work[at + 3] = other
+        self.depth += 1
+
+    def pop_work(self) -> None:
+        """What was going on is done."""
+        self.depth -= 1
+        at: i64 = self.depth * FRAME
+        self.work[at] = self.work[at + 1] = self.work[at + 2] = self.work[at + 3] = 0
+
+    def stage(self) -> i64:
+        """How far the work on top has come."""
+        return self.work[(self.depth - 1) * FRAME + 1]
+
+    def set_stage(self, stage: i64) -> None:
+        """The work on top goes on so."""
+        self.work[(self.depth - 1) * FRAME + 1] = stage
+
+    def one(self) -> i64:
+        """The first number of the work on top."""
+        return self.work[(self.depth - 1) * FRAME + 2]
+
+    def set_one(self, number: i64) -> None:
+        """Keep a number with the work on top."""
+        self.work[(self.depth - 1) * FRAME + 2] = number
+
+    def other(self) -> i64:
+        """The second number of the work on top."""
+        return self.work[(self.depth - 1) * FRAME + 3]
+
+    def set_other(self, number: i64) -> None:
+        """Keep a number with the work on top."""
+        self.work[(self.depth - 1) * FRAME + 3] = number
+
+    def is_working_on(self, kind: i64) -> bool:
+        """Whether such work is somewhere among what is going on."""
+        at: i64 = 0
+        while at < self.depth:
+            if self.work[at * FRAME] == kind:
+                return True
+            at += 1
+        return False
+
+    def clear_event(self) -> None:
+        """Nothing is laid, shown, juiced, bid or owed any more."""
+        self.laid = NONE
+        self.is_revealed = False
+        self.sworn = 0
+        self.truth = NONE
+        self.calls = 0
+        self.rival = NONE
+        self.winner = NONE
+        self.skill = NONE
+        self.secret = NONE
+        self.debtor = NONE
+        self.debt = 0
+        self.cloaked = 0
+        seat: i64 = 0
+        while seat < self.seats:
+            self.juices[seat] = 0
+            self.shown[seat] = NONE
+            self.bids[seat] = NONE
+            seat += 1
+        at: i64 = 0
+        while at < 6:
+            self.bout[at] = 0
+            at += 1
+
+    def copy_table(self, to: "Table") -> None:
+        """Copy everything to a table of the same game."""
+        self.copy_options(to)
+        to.over = self.over
+        to.first = self.first
+        to.active = self.active
+        to.round = self.round
+        to.inside = self.inside
+        to.kobolds = self.kobolds[:]
+        to.kobold_count = self.kobold_count[:]
+        to.known = self.known[:]
+        to.items = self.items[:]
+        to.item_count = self.item_count[:]
+        to.told = self.told[:]
+        to.gold = self.gold[:]
+        to.satchels = self.satchels
+        to.foreseen = self.foreseen[:]
+        to.felled = self.felled
+        to.shop = self.shop[:]
+        to.kobold_pile = self.kobold_pile.copy()
+        to.item_pile = self.item_pile.copy()
+        to.event_pile = self.event_pile.copy()
+        to.dice = self.dice[:]
+        to.start_dice = self.start_dice
+        self.copy_event(to)
+
+    def copy_event(self, to: "Table") -> None:
+        """Copy what is going on."""
+        to.event = self.event
+        to.laid = self.laid
+        to.is_revealed = self.is_revealed
+        to.juices = self.juices[:]
+        to.sworn = self.sworn
+        to.truth = self.truth
+        to.calls = self.calls
+        to.rival = self.rival
+        to.is_declined = self.is_declined
+        to.winner = self.winner
+        to.skill = self.skill
+        to.shown = self.shown[:]
+        to.bout = self.bout[:]
+        to.secret = self.secret
+        to.debtor = self.debtor
+        to.debt = self.debt
+        to.bids = self.bids[:]
+        to.cloaked = self.cloaked
+        to.work = self.work[:]
+        to.depth = self.depth
+        to.question = self.question
+        to.waiting = self.waiting
+        to.questioned = self.questioned
+        to.answers = self.answers[:]
+
+    def copy_options(self, to: "Table") -> None:
+        """What the table chose."""
+        to.lite = self.lite
+        to.physical = self.physical
+        to.declining = self.declining
+        to.memory = self.memory
+        to.round_limit = self.round_limit
+        to.named_first = self.named_first
+
+
+def moved(place: i64, gone: i64) -> i64:
+    """Where a marked place is after another left the row; -1 if it was the one."""
+    if place == gone:
+        return NONE
+    if place > gone:
+        return place - 1
+    return place
