@@ -1,0 +1,43 @@
+"""What a Trench Coat table may choose."""
+
+from typing import Final
+
+from warren.engine.options import Flag, Number, Option, OptionValue, SeatChoice
+
+PHYSICAL_WAYS: Final = ("digital", "in-person", "out")
+DECLINING_WAYS: Final = ("none", "physical", "all")
+
+
+class Way(Option):
+    """One of some words."""
+
+    def __init__(self, name: str, default: str, words: tuple[str, ...]) -> None:
+        super().__init__(name, default)
+        self.words = words
+
+    def read(self, value: object, seats: int) -> OptionValue:
+        word = str(value).strip().lower()
+        if word not in self.words:
+            raise self.refuse(value)
+        return word
+
+    def takes(self) -> str:
+        return ", ".join(self.words)
+
+
+def declining_for(value: OptionValue, physical: OptionValue) -> int:
+    """TC-V6: as the table says; by default physical challenges may be declined if they are played in person."""
+    if value == "auto":
+        return 1 if physical == "in-person" else 0
+    return DECLINING_WAYS.index(str(value))
+
+
+OPTIONS: Final[list[Option]] = [
+    SeatChoice("first"),
+    Flag("lite", default=False),
+    Way("physical", "digital", PHYSICAL_WAYS),
+    Way("declining", "auto", ("auto", *DECLINING_WAYS)),
+    Flag("memory", default=False),
+    Number("round_limit", 0, low=0, high=1000),
+]
+
