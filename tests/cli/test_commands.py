@@ -249,6 +249,7 @@ def test_a_whole_game_of_too_many_kobolds_can_be_typed_and_replayed(tmp_path: Pa
     played = run(*table, typed=typed, cwd=tmp_path, COLUMNS="120")
     assert played.returncode == 0, played.stderr
     assert "all caves are full" in played.stdout
+    assert re.search(r"^\d+ moves in all, here those that look best", played.stdout, re.MULTILINE)
     for words in (
         "(TM-L1)",
         "(TM-P3)",

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from warren.bots.bot import Bot
 from warren.bots.observation import Observation
+from warren.engine.contract import Advice, State
 from warren.engine.moves import MoveList
 from warren.engine.rng import Rng
 
@@ -15,17 +16,20 @@ class GreedyBot(Bot):
         super().__init__("greedy")
 
     def choose(self, seen: Observation, rng: Rng) -> i64:
-        world = seen.imagine(rng)
-        advice = seen.advice()
         moves = MoveList(seen.room())
         seen.list_moves(moves)
-        best: i64 = moves.codes[0]
-        best_rating: i64 = advice.rate(world, seen.seat, best)
-        at: i64 = 1
-        while at < moves.count:
-            rating: i64 = advice.rate(world, seen.seat, moves.codes[at])
-            if rating > best_rating:
-                best = moves.codes[at]
-                best_rating = rating
-            at += 1
-        return best
+        return best_looking(seen.imagine(rng), seen.seat, seen.advice(), moves)
+
+
+def best_looking(world: State, seat: i64, advice: Advice, moves: MoveList) -> i64:
+    """The move that advice rates highest, the first of equals."""
+    best: i64 = moves.codes[0]
+    best_rating: i64 = advice.rate(world, seat, best)
+    at: i64 = 1
+    while at < moves.count:
+        rating: i64 = advice.rate(world, seat, moves.codes[at])
+        if rating > best_rating:
+            best = moves.codes[at]
+            best_rating = rating
+        at += 1
+    return best

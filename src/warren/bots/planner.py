@@ -4,6 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from warren.bots.bot import Bot
+from warren.bots.greedy import best_looking
 from warren.bots.observation import Observation
 from warren.engine.contract import Advice, State
 from warren.engine.moves import MoveList
@@ -22,7 +23,7 @@ class PlannerBot(Bot):
         self.worlds: i64 = worlds
 
     def choose(self, seen: Observation, rng: Rng) -> i64:
-        best = self.best_looking(seen, rng)
+        best = self.few_best(seen, rng)
         if best.count == 1:
             return best.codes[0]
         totals = vec[i64]([0] * best.count)
@@ -44,7 +45,7 @@ class PlannerBot(Bot):
             at += 1
         return best.codes[top]
 
-    def best_looking(self, seen: Observation, rng: Rng) -> MoveList:
+    def few_best(self, seen: Observation, rng: Rng) -> MoveList:
         """The few moves that advice rates highest, best first."""
         world = seen.imagine(rng)
         advice = seen.advice()
@@ -74,16 +75,7 @@ def play_greedily(state: State, advice: Advice, scratch: MoveList) -> None:
     seat: i64 = state.next_seat()
     while seat >= 0:
         state.list_moves(seat, scratch)
-        best: i64 = scratch.codes[0]
-        best_rating: i64 = advice.rate(state, seat, best)
-        at: i64 = 1
-        while at < scratch.count:
-            rating: i64 = advice.rate(state, seat, scratch.codes[at])
-            if rating > best_rating:
-                best = scratch.codes[at]
-                best_rating = rating
-            at += 1
-        state.apply(seat, best)
+        state.apply(seat, best_looking(state, seat, advice, scratch))
         seat = state.next_seat()
 
 

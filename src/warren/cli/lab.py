@@ -4,13 +4,12 @@ from pathlib import Path
 
 import click
 from rich import box
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 import warren
 from warren.bots import find
 from warren.cli import choices
+from warren.cli.progress import progress_bar
 from warren.cli.screen import screen
 from warren.cli.simulate import share
 from warren.engine.text import speak
@@ -44,8 +43,7 @@ def run_calibrate(
     table.add_column(say("column-seats"))
     for column in ("reached", "mean", "spread", "range"):
         table.add_column(say(f"column-{column}", mark=mark), justify="right")
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    with progress_bar() as progress:
         for plan in [plan_for(game, count, bot, games, seed, mark) for count in seats or game.seat_counts]:
             task = progress.add_task(say("calibrating", seats=plan.seats), total=games)
             results = Results.none(plan.seats)

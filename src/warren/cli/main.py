@@ -170,9 +170,9 @@ def rules(game: str, clauses: bool, lang: str | None) -> None:
 @click.argument("game", type=choices.GameName())
 def sheet(game: str) -> None:
     """Print the component sheet of GAME, to be corrected and used with --sheet."""
-    from importlib.resources import files
+    from warren.engine.sheets import shipped_text
 
-    click.echo(files(warren.game(game).domain).joinpath("sheet.toml").read_text(encoding="utf-8"), nl=False)
+    click.echo(shipped_text(warren.game(game).domain), nl=False)
 
 
 @cli.command()

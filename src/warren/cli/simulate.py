@@ -7,13 +7,12 @@ from pathlib import Path
 import click
 import msgspec
 from rich import box
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
 import warren
 from warren.cli import choices
+from warren.cli.progress import progress_bar
 from warren.cli.screen import screen
 from warren.engine.text import speak
 from warren.lab.simulate import Interval, Plan, Report, Results, report, simulate
@@ -61,8 +60,7 @@ def run(
 def play(plan: Plan, jobs: int | None, label: str) -> tuple[Results, bool]:
     """The results, and whether Ctrl-C stopped it early."""
     results = Results.none(plan.seats)
-    columns = (TextColumn(label), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    with progress_bar() as progress:
         task = progress.add_task(label, total=plan.games)
         work = simulate(plan, jobs)
         try:

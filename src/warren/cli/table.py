@@ -21,6 +21,9 @@ from warren.engine.text import speak
 from warren.engine.undo import take_back, takes_back_to
 
 PERSON: Final = "person"
+#: More moves than these are not all listed unasked, but only a few.
+MOST_LISTED: Final = 32
+FEW: Final = 12
 COMMANDS: Final = ("help", "rules", "moves", "hint", "score", "undo", "quit")
 
 
@@ -105,7 +108,7 @@ class TerminalTable:
         """Show the table, then read until a move is made."""
         self.console.print()
         self.console.print(self.board.paint(self.state.view(seat), self.names))
-        self.show_moves(seat)
+        self.show_few_moves(seat)
         moves_before = len(self.record.moves)
         while len(self.record.moves) == moves_before:
             self.answer(seat, self.read())
@@ -144,12 +147,29 @@ class TerminalTable:
 
     def show_moves(self, seat: int) -> None:
         """The question, and the legal moves with what they would do."""
+        self.show_offers(seat, set(range(len(self.state.moves(seat)))))
+
+    def show_few_moves(self, seat: int) -> None:
+        """The question and the moves; of very many only those that look best, so that the table stays in sight."""
+        moves = self.state.moves(seat)
+        if len(moves) <= MOST_LISTED:
+            self.show_moves(seat)
+            return
+        world = self.state.imagine(seat, Rng.seeded("glance"))
+        advice = self.record.game.advice
+        order = sorted(range(len(moves)), key=lambda at: -advice.rate(world, seat, moves[at].code))
+        self.show_offers(seat, set(order[:FEW]))
+        self.console.print(self.say("more-moves", count=len(moves)), style="dim")
+
+    def show_offers(self, seat: int, shown: set[int]) -> None:
+        """The question, and some of the legal moves under their numbers."""
         ask = self.state.ask()
         self.console.print(Text(self.speaker.say(f"ask-{ask.kind}", seat=self.names[seat]), style="bold yellow"))
         table = Table.grid(padding=(0, 2))
-        for number, offer in enumerate(self.state.offers(seat), start=1):
-            words = self.record.game.explain(offer, self.speaker)
-            table.add_row(Text(str(number), style="bold"), Text(offer.move, style="cyan"), Text(words))
+        for number, offer in enumerate(self.state.offers(seat)):
+            if number in shown:
+                words = self.record.game.explain(offer, self.speaker)
+                table.add_row(Text(str(number + 1), style="bold"), Text(offer.move, style="cyan"), Text(words))
         self.console.print(table)
 
     def show_help(self, _: int) -> None:

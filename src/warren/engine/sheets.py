@@ -52,6 +52,13 @@ def read_sheet(text: str, shape: type[S]) -> S:
     return sheet
 
 
+def shipped_text(domain: str) -> str:
+    """The sheet in a game's own folder."""
+    from importlib.resources import files
+
+    return files(domain).joinpath("sheet.toml").read_text(encoding="utf-8")
+
+
 def line_of(text: str, path: str) -> int:
     """The line on which a path such as `.row.length` stands, or the nearest block above it.
 

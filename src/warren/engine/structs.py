@@ -3,6 +3,7 @@
 Each game derives its own from these. A field that is not declared cannot leave.
 """
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import msgspec
@@ -30,3 +31,12 @@ class Outcome(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     reason: str
+
+
+def named_lines(names: Sequence[str], rows: Sequence[Sequence[int]]) -> tuple[dict[str, int], ...]:
+    """Points as named lines, a mapping per seat, lines without points left out.
+
+    >>> named_lines(("tiles", "kobolds"), [[2, 0], [0, 1]])
+    ({'tiles': 2}, {'kobolds': 1})
+    """
+    return tuple({name: points for name, points in zip(names, row, strict=True) if points} for row in rows)

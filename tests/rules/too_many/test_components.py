@@ -19,7 +19,7 @@ VALUES = {
     "d": ((1, 5), 2, -1, 1),
     "e": ((4, 6), 3, -1, 0),
     "f": ((1, 2, 4), 3, -2, 0),
-    "g": ((2, 3, 5, 6), 4, -3, 0),
+    "g": ((2, 3, 5, 6), 5, -3, 0),
 }
 #: Cards without mushrooms.
 BARE = [f"{resource}-{letter}" for resource in ("fire", "meat", "moss", "coins") for letter in "efg"]

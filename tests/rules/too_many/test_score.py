@@ -159,11 +159,11 @@ def test_every_line_of_a_rich_cave() -> None:
         "mushrooms": 3,
         "chromatic": 10,
         "triplets": 5,
-        "happy": 1 + 1 + 1 + 4 + 3 + 3,
+        "happy": 1 + 1 + 1 + 5 + 3 + 3,
         "shy": -3 - 3 - 2,
         "dragon": 5,
     }
-    assert state.scores()[0] == 3 + 10 + 5 + 13 - 8 + 5
+    assert state.scores()[0] == 3 + 10 + 5 + 14 - 8 + 5
 
 
 @pytest.mark.clause("TM-E2")

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 import msgspec
 
 from warren.engine.match import GAME_ENDED
-from warren.engine.structs import Event
+from warren.engine.structs import Event, named_lines
 from warren.games.kobold.rules import MOST_SPACES
 from warren.games.kobold.score import LINE_NAMES, LINES
 from warren.games.kobold.state import (
@@ -144,13 +144,8 @@ def read_flashed(details: list[int]) -> Flashed:
 def read_game_ended(details: list[int]) -> GameEnded:
     """The end of a game from the tape."""
     game, reason, seats = details[:3]
-    lines = score_lines([details[3 + seat * LINES : 3 + (seat + 1) * LINES] for seat in range(seats)])
+    lines = named_lines(LINE_NAMES, [details[3 + seat * LINES : 3 + (seat + 1) * LINES] for seat in range(seats)])
     return GameEnded(game, REASONS[reason], tuple(sum(line.values()) for line in lines), lines)
-
-
-def score_lines(rows: list[list[int]]) -> tuple[dict[str, int], ...]:
-    """Points as named lines, a mapping per seat, lines without points left out."""
-    return tuple({name: points for name, points in zip(LINE_NAMES, row, strict=True) if points} for row in rows)
 
 
 READERS: Final[dict[int, Callable[[list[int]], Event]]] = {

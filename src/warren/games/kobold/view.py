@@ -2,10 +2,10 @@
 
 import msgspec
 
-from warren.engine.structs import View
-from warren.games.kobold.events import score_lines, shown
+from warren.engine.structs import View, named_lines
+from warren.games.kobold.events import shown
 from warren.games.kobold.rules import CELLS, MOST_SPACES, SECTIONS
-from warren.games.kobold.score import with_most
+from warren.games.kobold.score import LINE_NAMES, with_most
 from warren.games.kobold.state import KoboldState
 from warren.games.kobold.tokens import FIRST_GEM, FIRST_TOY, GEMS, KINDS, KOBOLD, TOYS, token_name
 
@@ -98,7 +98,7 @@ def look(state: KoboldState, seat: int | None) -> KoboldView:
         games=state.games,
         totals=tuple(state.totals),
         scores=state.scores(),
-        lines=score_lines(state.lines()),
+        lines=named_lines(LINE_NAMES, state.lines()),
         ended=state.reason(),
         over=state.over,
     )

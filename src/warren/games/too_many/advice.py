@@ -15,10 +15,8 @@ from warren.games.too_many.cave import FULL, Cave
 from warren.games.too_many.grid import CELLS, HOME, around, bit_of, lowest, size, within_reach
 from warren.games.too_many.score import MOST_TRIPLETS, TRIPLET, cave_points
 from warren.games.too_many.state import (
-    FIRST_AT,
     FIRST_CHOICE,
     FIRST_DRAGON_MOVE,
-    FIRST_MAMA,
     FIRST_REARRANGE,
     HEAD,
     NONE,
@@ -75,7 +73,7 @@ class TooManyAdvice(Advice):
     def rate(self, state: State, seat: i64, code: i64) -> i64:
         assert isinstance(state, TooManyState)
         if code < FIRST_CHOICE:
-            return self.rate_card(state, seat, laid_by(state, code), bit_of(code % CELLS))
+            return self.rate_card(state, seat, state.laid_by(code), bit_of(code % CELLS))
         if code < ROAR_MOVE:
             return self.rate_choice(state, seat, code - FIRST_CHOICE)
         if code == ROAR_MOVE:
@@ -270,15 +268,6 @@ def welcome(cave: Cave, free: i64) -> i64:
         found += size(around(cave.gives[resource]) & free)
         resource += 1
     return found
-
-
-def laid_by(state: TooManyState, code: i64) -> i64:
-    """The card that a move lays."""
-    if code < FIRST_MAMA:
-        return state.card_at_place(code // CELLS)
-    if code < FIRST_AT:
-        return MAMA
-    return state.found
 
 
 def in_time(worth: i64, slow: i64, left: i64) -> i64:

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 
 import msgspec
 
-from warren.engine.structs import Event
+from warren.engine.structs import Event, named_lines
 from warren.games.too_many.cards import RESOURCES, card_name
 from warren.games.too_many.grid import x_of, y_of
 from warren.games.too_many.score import LINE_NAMES, LINES
@@ -177,13 +177,8 @@ def read_cheered(details: list[int]) -> Cheered:
 def read_ended(details: list[int]) -> GameEnded:
     """The end from the tape."""
     seats = details[0]
-    lines = score_lines([details[1 + seat * LINES : 1 + (seat + 1) * LINES] for seat in range(seats)])
+    lines = named_lines(LINE_NAMES, [details[1 + seat * LINES : 1 + (seat + 1) * LINES] for seat in range(seats)])
     return GameEnded(tuple(sum(line.values()) for line in lines), lines)
-
-
-def score_lines(rows: list[list[int]]) -> tuple[dict[str, int], ...]:
-    """Points as named lines, a mapping per seat, lines without points left out."""
-    return tuple({name: points for name, points in zip(LINE_NAMES, row, strict=True) if points} for row in rows)
 
 
 READERS: Final[dict[int, Callable[[list[int]], Event]]] = {

@@ -2,14 +2,13 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
 from warren.engine.contract import Game, State
 from warren.engine.errors import IllegalMove
 from warren.engine.options import Option, OptionValue
 from warren.engine.rng import Rng
-from warren.engine.sheets import read_sheet
+from warren.engine.sheets import read_sheet, shipped_text
 from warren.engine.structs import Event, Offer
 from warren.games.too_many import moves, phrases, position
 from warren.games.too_many.advice import TooManyAdvice
@@ -43,8 +42,7 @@ class TooMany(Game):
         self.numbers = self.sheet.numbers()
 
     def read_sheet(self, text: str | None) -> TooManySheet:
-        shipped = files(moves.DOMAIN).joinpath("sheet.toml")
-        return read_sheet(shipped.read_text(encoding="utf-8") if text is None else text, TooManySheet)
+        return read_sheet(shipped_text(moves.DOMAIN) if text is None else text, TooManySheet)
 
     def with_sheet(self, text: str) -> "TooMany":
         return TooMany(text)

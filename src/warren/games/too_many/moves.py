@@ -225,7 +225,7 @@ def outlook(state: TooManyState, seat: int, code: int) -> Outlook:
         after.move(at, bit)
     else:
         at, bit = after.count, bit_of(code % CELLS)
-        after.put(card_laid(state, code), bit)
+        after.put(state.laid_by(code), bit)
     turned = after.cheer()
     cells = [(after.cards[i], after.spots[i]) for i in range(after.count) if turned >> after.spots[i] & 1]
     return Outlook(
@@ -233,13 +233,6 @@ def outlook(state: TooManyState, seat: int, code: int) -> Outlook:
         lacks=() if after.happy >> bit & 1 else lacking(after, after.cards[at], bit),
         gain=cave_points(after) - cave_points(before),
     )
-
-
-def card_laid(state: TooManyState, code: int) -> int:
-    """The card that a move would lay."""
-    if code >= FIRST_AT:
-        return state.found
-    return MAMA if code >= FIRST_MAMA else state.card_at_place(code // CELLS)
 
 
 def refuse(state: TooManyState, seat: int, code: int) -> IllegalMove:

@@ -177,6 +177,14 @@ class TooManyState(TurnState):
             return self.queue[self.queue_count - 1] if self.queue_count > 0 else NONE
         return self.head[place] if place < self.head_count else NONE
 
+    def laid_by(self, code: i64) -> i64:
+        """The card that a move lays: adopted, Mama, or the one that Choice found."""
+        if code < FIRST_MAMA:
+            return self.card_at_place(code // CELLS)
+        if code < FIRST_AT:
+            return MAMA
+        return self.found
+
     def head_gives(self, resource: i64) -> bool:
         """Whether a card of the head gives that resource."""
         place: i64 = 0

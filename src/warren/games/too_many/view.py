@@ -2,7 +2,7 @@
 
 import msgspec
 
-from warren.engine.structs import View
+from warren.engine.structs import View, named_lines
 from warren.games.too_many.cards import (
     BASICS,
     CHOICE,
@@ -13,8 +13,9 @@ from warren.games.too_many.cards import (
     card_name,
 )
 from warren.games.too_many.cave import Cave
-from warren.games.too_many.events import card_or_none, score_lines
-from warren.games.too_many.grid import BITS, within_reach, x_of, y_of
+from warren.games.too_many.events import card_or_none
+from warren.games.too_many.grid import BITS, HOME, within_reach, x_of, y_of
+from warren.games.too_many.score import LINE_NAMES
 from warren.games.too_many.state import HEAD, NONE, TooManyState
 from warren.games.too_many.wants import met, wants_of
 
@@ -105,7 +106,7 @@ def look(state: TooManyState, seat: int | None, remembered: bool) -> TooManyView
         memory=state.memory,
         excellent=state.numbers.excellent,
         scores=state.scores(),
-        lines=score_lines(state.lines()),
+        lines=named_lines(LINE_NAMES, state.lines()),
         over=state.over,
     )
 
@@ -154,7 +155,7 @@ def look_at_card(cave: Cave, at: int) -> Laid:
 def reach_of(cave: Cave) -> Reach:
     """TM-L1: how far a cave could still go."""
     cells = within_reach(cave.taken) if cave.count else 0
-    bits = [bit for bit in range(BITS) if cells >> bit & 1] or [24]
+    bits = [bit for bit in range(BITS) if cells >> bit & 1] or [HOME]
     columns, rows = [x_of(bit) for bit in bits], [y_of(bit) for bit in bits]
     return Reach(left=min(columns), right=max(columns), bottom=min(rows), top=max(rows))
 
