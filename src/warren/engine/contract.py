@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import extend, vec
 from mypy_extensions import i64, mypyc_attr
 
-from warren.engine.errors import BadPosition, IllegalMove, InvalidMove, NotAsked, WrongSeats
+from warren.engine.errors import BadPosition, IllegalMove, InvalidMove, MoveError, NotAsked, WrongSeats
 from warren.engine.moves import Ask, Move, MoveList, Moves
 from warren.engine.notation import letter
 from warren.engine.options import Option, OptionValue
@@ -259,7 +259,7 @@ class State:
         if seat < 0 or seat >= self.seats:
             raise WrongSeats("no-such-seat", seat=seat, letters=", ".join([letter(s) for s in range(self.seats)]))
 
-    def not_asked(self, seat: int) -> NotAsked:
+    def not_asked(self, seat: int) -> MoveError:
         """The refusal for a seat that answers out of turn."""
         if self.over:
             return NotAsked("playing-is-over")

@@ -8,6 +8,7 @@ from warren.games.trenchcoat.cards import (
     ARM_WRESTLE,
     COIN_FLIP,
     DOUBLES,
+    HAND,
     I_SPY,
     ODDS_OR_EVENS,
     ROCK_PAPER_SCISSORS,
@@ -28,8 +29,7 @@ from warren.games.trenchcoat.questions import (
     TRUMPS_REVEALED,
     TRUMPS_ROLLED,
 )
-from warren.games.trenchcoat.state import BOUT, KOBOLD_SHOWN, THREW
-from warren.games.trenchcoat.cards import HAND
+from warren.games.trenchcoat.state import BOUT, GUESSED, KOBOLD_SHOWN, SPIED, THREW
 from warren.games.trenchcoat.table import NONE
 
 if TYPE_CHECKING:
@@ -46,17 +46,14 @@ class TwoDice(Challenge):
     """TC-H1: alternate rolls of two dice from the active seat; the first 7, or the first double, wins."""
 
     def begin(self, state: "TrenchState") -> None:
-        rolls: i64 = 0
         seat: i64 = state.rival
-        while True:
+        while state.winner == NONE:
             seat = state.active if seat == state.rival else state.rival
-            rolls += 1
             one: i64 = 1 + state.rng.below(6)
             other: i64 = 1 + state.rng.below(6)
+            state.note(THREW, seat, one, other)
             if self.wins(one, other):
-                throw(state, rolls, one, other)
                 state.winner = seat
-                return
 
     def wins(self, one: i64, other: i64) -> bool:
         """Whether that roll wins."""
@@ -80,7 +77,7 @@ class CalledSide(Challenge):
     def answered(self, state: "TrenchState") -> None:
         called: i64 = state.answers[state.active] - self.first
         fell: i64 = state.rng.below(self.sides)
-        throw(state, 1, fell + 1, 0)
+        state.note(THREW, state.active, fell + 1, 0)
         state.winner = state.active if fell % 2 == called else state.rival
 
 
@@ -88,14 +85,13 @@ class Rollies(Challenge):
     """TC-H2: one die each, highest, ties again."""
 
     def begin(self, state: "TrenchState") -> None:
-        rolls: i64 = 0
         mine: i64 = 0
         theirs: i64 = 0
         while mine == theirs:
             mine = 1 + state.rng.below(6)
             theirs = 1 + state.rng.below(6)
-            rolls += 1
-        throw(state, rolls, mine, theirs)
+            state.note(THREW, state.active, mine, 0)
+            state.note(THREW, state.rival, theirs, 0)
         state.winner = state.active if mine > theirs else state.rival
 
 
@@ -119,10 +115,7 @@ class SecretChoice(Challenge):
     def answered(self, state: "TrenchState") -> None:
         mine: i64 = state.answers[state.active] - self.first
         theirs: i64 = state.answers[state.rival] - self.first
-        if state.tape is not None:
-            state.note(BOUT, self.kind, mine, theirs)
-        state.bout[3] = mine + 1
-        state.bout[4] = theirs + 1
+        state.note(BOUT, self.first, mine, theirs)
         self.beat(state, mine, theirs)
 
     def beat(self, state: "TrenchState", mine: i64, theirs: i64) -> None:
@@ -149,9 +142,10 @@ class ArmWrestle(SecretChoice):
     def beat(self, state: "TrenchState", mine: i64, theirs: i64) -> None:
         state.bout[0] -= mine
         state.bout[1] -= theirs
-        arm: i64 = state.bout[2] % 100 - 50 if state.bout[2] > 0 else 0
-        beats: i64 = state.bout[2] // 100 + 1
-        arm += mine - theirs
+        state.bout[2] += 1
+        state.bout[3] += mine - theirs
+        beats: i64 = state.bout[2]
+        arm: i64 = state.bout[3]
         if arm >= DOWN or (beats == BEATS and arm > 0):
             state.winner = state.active
         elif arm <= -DOWN or (beats == BEATS and arm < 0):
@@ -159,7 +153,6 @@ class ArmWrestle(SecretChoice):
         elif beats == BEATS:
             self.begin(state)
         else:
-            state.bout[2] = beats * 100 + arm + 50
             state.pose(BOTH_CHOOSE)
 
 
@@ -168,7 +161,7 @@ class StaringContest(SecretChoice):
 
     def beat(self, state: "TrenchState", mine: i64, theirs: i64) -> None:
         gust: i64 = state.rng.below(6)
-        throw(state, 1, gust + 1, 0)
+        state.note(THREW, state.active, gust + 1, 0)
         mine_waters = mine >= gust
         theirs_water = theirs >= gust
         if mine == theirs or (mine_waters and theirs_water):
@@ -208,15 +201,13 @@ class ISpy(Challenge):
         if state.secret == NONE:
             state.secret = state.answers[state.active] - SPY
             state.bout[0] = state.secret // PER_LETTER
-            if state.tape is not None:
-                state.note(BOUT, self.kind, state.bout[0], NONE)
+            state.note(SPIED, state.active, state.bout[0], 0)
             state.pose(GUESS_THING)
             return
         guess: i64 = state.answers[state.rival] - GUESS
         state.bout[1] |= 32 >> (5 - guess % PER_LETTER)
         state.bout[2] += 1
-        if state.tape is not None:
-            state.note(BOUT, self.kind, guess, 1)
+        state.note(GUESSED, state.rival, guess, 1 if guess == state.secret else 0)
         if guess == state.secret:
             state.winner = state.rival
         elif state.bout[2] == GUESSES:
@@ -231,9 +222,12 @@ class Trumps(Challenge):
     def begin(self, state: "TrenchState") -> None:
         if state.skill == NONE:
             state.skill = state.rng.below(6)
-            throw(state, 1, state.skill + 1, 0)
-        if state.shown[state.active] == NONE or state.shown[state.rival] == NONE:
+            state.note(THREW, state.active, state.skill + 1, 0)
+        if not state.is_revealed:
             state.pose(TRUMPS_ROLLED)
+        elif state.shown[state.active] == NONE or state.shown[state.rival] == NONE:
+            state.winner = NONE
+            state.set_stage(9)
         else:
             state.pose(TRUMPS_REVEALED)
 
@@ -251,8 +245,7 @@ class Trumps(Challenge):
         state.shown[seat] = state.answers[seat] - SHOW
         place: i64 = seat * HAND + state.shown[seat]
         state.known[place] = 1
-        if state.tape is not None:
-            state.note(KOBOLD_SHOWN, seat, state.kobolds[place], 0)
+        state.note(KOBOLD_SHOWN, seat, state.kobolds[place], 0)
 
     def judge(self, state: "TrenchState") -> None:
         """The higher wins, unless a Ghost has decided; after a tie both draw new kobolds and a new skill is rolled."""
@@ -270,15 +263,6 @@ class Trumps(Challenge):
             state.draw_kobold(seat)
         state.skill = NONE
         state.is_revealed = False
-
-
-def throw(state: "TrenchState", rolls: i64, one: i64, other: i64) -> None:
-    """Dice or a coin fall; the last throw stays on the table."""
-    state.dice[0] = rolls
-    state.dice[1] = one
-    state.dice[2] = other
-    if state.tape is not None:
-        state.note(THREW, rolls, one, other)
 
 
 CHALLENGE_PIECES: Final[list[Challenge]] = [

@@ -14,8 +14,6 @@ from warren.games.trenchcoat.table import MOST_ITEMS, NONE
 if TYPE_CHECKING:
     from warren.games.trenchcoat.state import TrenchState
 
-#: A seat number that no seat has: a spectator's.
-SPECTATOR: Final[i64] = 7
 TRIES: Final[i64] = 200
 
 

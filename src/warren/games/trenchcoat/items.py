@@ -22,6 +22,7 @@ from warren.games.trenchcoat.cards import (
     WANTED_POSTER,
 )
 from warren.games.trenchcoat.parts import Item, Question
+from warren.games.trenchcoat.proceedings import FRAME
 from warren.games.trenchcoat.questions import (
     CHALLENGE_DECIDED,
     GUARD_REVEALED,
@@ -33,7 +34,7 @@ from warren.games.trenchcoat.questions import (
     TRUMPS_REVEALED,
 )
 from warren.games.trenchcoat.state import FORESAW, GAIN, LOSS, REORDER, SHIELDED, STOLEN
-from warren.games.trenchcoat.table import FRAME, NONE
+from warren.games.trenchcoat.table import NONE
 
 if TYPE_CHECKING:
     from warren.games.trenchcoat.state import TrenchState
@@ -138,8 +139,7 @@ class MagicShield(Item):
 
     def play(self, state: "TrenchState", seat: i64, target: i64) -> None:
         state.work[(state.depth - 2) * FRAME + 1] = PREVENTED
-        if state.tape is not None:
-            state.note(SHIELDED, seat, 0, 0)
+        state.note(SHIELDED, seat, 0, 0)
 
 
 class AtOthers(Item):

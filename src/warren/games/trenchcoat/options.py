@@ -40,4 +40,3 @@ OPTIONS: Final[list[Option]] = [
     Flag("memory", default=False),
     Number("round_limit", 0, low=0, high=1000),
 ]
-

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from warren.engine.moves import MoveList
+from warren.games.trenchcoat.table import NONE
 
 if TYPE_CHECKING:
     from warren.games.trenchcoat.state import TrenchState
@@ -13,13 +14,15 @@ if TYPE_CHECKING:
 class Question:
     """A question the table waits on (TC-Q1): whom it concerns, and what they may answer.
 
-    At an `is_open` question everybody with items is asked, too. `any_time` says whether any-time items may be played.
+    At an `is_open` question everybody with items is asked, too. `any_time` says whether any-time items may be played,
+    `takes_items` whether any items may.
     """
 
-    def __init__(self, name: str, is_open: bool = False, any_time: bool = False) -> None:
+    def __init__(self, name: str, is_open: bool = False, any_time: bool = False, takes_items: bool = False) -> None:
         self.name = name
         self.is_open = is_open
         self.any_time = any_time
+        self.takes_items = any_time or takes_items
 
     def deciders(self, state: "TrenchState") -> i64:
         """The seats that must decide something, a bit each."""
@@ -27,6 +30,10 @@ class Question:
 
     def list_answers(self, state: "TrenchState", seat: i64, into: MoveList) -> None:
         """What a deciding seat may answer, items apart, in ascending order."""
+
+    def only_answer(self, state: "TrenchState", seat: i64) -> i64:
+        """The answer of a deciding seat that has only one, items apart; -1 if it has a choice."""
+        return NONE
 
     def asks_outsiders(self) -> bool:
         """TC-Q5: whether seats that are out of the game are asked, if they hold an item."""

@@ -3,32 +3,33 @@
     active: B
     A: bodkin crumb! dribble / boost-juice magic-hat~B / gold=7
     B: ember fidget / spare-change / gold=3 satchel
-    event: strength-3
-    work: turn/3/0/0 quest/1/0/0
-    going: laid=2
-    question: quest-laid
-    waiting: A
+    events: strength-3 guard rest
 
-A kobold that everybody knows ends in `!`; an item is followed by the seats that know of it. Decks have their top first.
-A table without work waits for its active seat's turn to start. Keys left out take the value of a fresh table; decks that
-are not given hold every card not named, in order.
+A kobold that everybody knows ends in `!`; an item is followed by those who know of it, `*` for everybody. Decks have
+their top first; `rest` stands for all cards that are not named, in order, and is what a deck that is not given holds.
+A table without `work` waits for its active seat's turn to start. Other keys left out take the value of a fresh table.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
 
-from warren.engine.notation import letter
-from warren.games.trenchcoat.cards import HAND, ITEMS, SKILLS
+from warren.engine.errors import BadPosition, InvalidMove, WarrenError
+from warren.engine.notation import LETTERS, letter
+from warren.engine.positions import Fields
+from warren.games.trenchcoat.cards import HAND, ITEMS, KOBOLDS, SKILLS
 from warren.games.trenchcoat.notation import Notation
-from warren.games.trenchcoat.options import DECLINING_WAYS, PHYSICAL_WAYS
+from warren.games.trenchcoat.options import DECLINING_WAYS, OPTIONS, PHYSICAL_WAYS
+from warren.games.trenchcoat.proceedings import FRAME
 from warren.games.trenchcoat.questions import QUESTIONS
-from warren.games.trenchcoat.state import TrenchState
-from warren.games.trenchcoat.table import FRAME, MOST_ITEMS, NONE, Pile
+from warren.games.trenchcoat.rules import Numbers
+from warren.games.trenchcoat.state import TIDY, TURN, TrenchState
+from warren.games.trenchcoat.table import ALL, MOST_ITEMS, NONE, Pile
 
 WORK_NAMES: Final = ("turn", "quest", "challenge", "tax", "guard", "loss", "gain", "reorder", "tidy")
 QUESTION_NAMES: Final = tuple(question.name for question in QUESTIONS)
-GOING: Final = ("laid", "revealed", "truth", "sworn", "calls", "rival", "winner", "skill", "secret", "debtor", "debt", "declined")
 KEYS: Final = (
     "game",
     "seats",
@@ -44,7 +45,6 @@ KEYS: Final = (
     "item-discards",
     "events",
     "event-discards",
-    "dice",
     "start-dice",
     "foreseen",
     "event",
@@ -60,8 +60,12 @@ KEYS: Final = (
     "waiting",
     "asked",
     "answers",
+    "lately",
     "rng",
 )
+REST: Final = "rest"
+MOST_WORK: Final = 60
+MOST_LATELY: Final = 600
 
 
 def seats_text(bits: int) -> str:
@@ -86,7 +90,6 @@ def cards_text(cards: Sequence[int], names: Sequence[str]) -> str:
 
 def write(state: TrenchState, notation: Notation) -> dict[str, str]:
     """The whole truth of a table."""
-    numbers = state.numbers
     fields = {
         "game": "trenchcoat",
         "seats": str(state.seats),
@@ -95,19 +98,12 @@ def write(state: TrenchState, notation: Notation) -> dict[str, str]:
         "round": str(state.round),
         "over": "yes" if state.over else "no",
         "options": " ".join(write_options(state)) or "none",
-        "shop": " ".join("-" if item == NONE else ITEMS[item] for item in state.shop),
-        "kobolds": deck_text(state.kobold_pile, numbers.kobold_names),
-        "kobold-discards": cards_text(list(state.kobold_pile.discards), numbers.kobold_names),
-        "items": deck_text(state.item_pile, ITEMS),
-        "item-discards": cards_text(list(state.item_pile.discards), ITEMS),
-        "events": deck_text(state.event_pile, numbers.event_names),
-        "event-discards": cards_text(list(state.event_pile.discards), numbers.event_names),
-        "dice": row_text(list(state.dice)),
+        **write_decks(state),
         "start-dice": row_text(list(state.start_dice)),
         "foreseen": row_text(list(state.foreseen)),
-        "event": numbers.event_names[state.event] if state.event != NONE else "none",
+        "event": state.numbers.event_names[state.event] if state.event != NONE else "none",
         "going": " ".join(write_going(state)) or "none",
-        "bout": row_text(list(state.bout)),
+        "bout": " ".join(str(number) for number in state.bout),
         "juices": " ".join(str(juice) for juice in state.juices),
         "shown": row_text(list(state.shown)),
         "bids": row_text(list(state.bids)),
@@ -118,11 +114,26 @@ def write(state: TrenchState, notation: Notation) -> dict[str, str]:
         "waiting": seats_text(state.waiting) or "none",
         "asked": seats_text(state.questioned) or "none",
         "answers": "; ".join(write_answers(state, notation)) or "none",
+        "lately": " ".join(str(state.lately[at]) for at in range(state.heard)) or "none",
         "rng": state.rng.words(),
     }
     for seat in range(state.seats):
         fields[letter(seat)] = write_seat(state, seat)
     return fields
+
+
+def write_decks(state: TrenchState) -> dict[str, str]:
+    """The shop, the decks and their discards."""
+    numbers = state.numbers
+    return {
+        "shop": " ".join("-" if item == NONE else ITEMS[item] for item in state.shop),
+        "kobolds": deck_text(state.kobold_pile, numbers.kobold_names),
+        "kobold-discards": cards_text(list(state.kobold_pile.discards), numbers.kobold_names),
+        "items": deck_text(state.item_pile, ITEMS),
+        "item-discards": cards_text(list(state.item_pile.discards), ITEMS),
+        "events": deck_text(state.event_pile, numbers.event_names),
+        "event-discards": cards_text(list(state.event_pile.discards), numbers.event_names),
+    }
 
 
 def write_options(state: TrenchState) -> list[str]:
@@ -135,28 +146,20 @@ def write_options(state: TrenchState) -> list[str]:
 
 def write_going(state: TrenchState) -> list[str]:
     """How far the event has come."""
-    found: dict[str, str] = {}
-    if state.laid != NONE:
-        found["laid"] = str(state.laid + 1)
-    if state.is_revealed:
-        found["revealed"] = "yes"
-    if state.truth != NONE:
-        found["truth"] = "yes" if state.truth else "no"
-    for name, bits in (("sworn", state.sworn), ("calls", state.calls)):
-        if bits:
-            found[name] = seats_text(bits)
-    for name, seat in (("rival", state.rival), ("winner", state.winner), ("debtor", state.debtor)):
-        if seat != NONE:
-            found[name] = letter(seat)
-    if state.skill != NONE:
-        found["skill"] = SKILLS[state.skill]
-    if state.secret != NONE:
-        found["secret"] = state.numbers.things[state.secret]
-    if state.debt:
-        found["debt"] = str(state.debt)
-    if state.is_declined:
-        found["declined"] = "yes"
-    return [f"{name}={value}" for name, value in found.items()]
+    seats = (("rival", state.rival), ("winner", state.winner), ("debtor", state.debtor))
+    found = {
+        "laid": str(state.laid + 1) if state.laid != NONE else "",
+        "revealed": "yes" if state.is_revealed else "",
+        "truth": ("yes" if state.truth else "no") if state.truth != NONE else "",
+        "sworn": seats_text(state.sworn),
+        "calls": seats_text(state.calls),
+        **{name: letter(seat) if seat != NONE else "" for name, seat in seats},
+        "skill": SKILLS[state.skill] if state.skill != NONE else "",
+        "secret": state.numbers.things[state.secret] if state.secret != NONE else "",
+        "debt": str(state.debt) if state.debt else "",
+        "declined": "yes" if state.is_declined else "",
+    }
+    return [f"{name}={value}" for name, value in found.items() if value]
 
 
 def write_work(state: TrenchState) -> list[str]:
@@ -170,11 +173,8 @@ def write_work(state: TrenchState) -> list[str]:
 
 def write_answers(state: TrenchState, notation: Notation) -> list[str]:
     """Answers that are kept in secret."""
-    found = []
-    for seat in range(state.seats):
-        if state.answers[seat] != NONE:
-            found.append(f"{letter(seat)} {notation.moves[state.answers[seat]].text}")
-    return found
+    given = [(seat, state.answers[seat]) for seat in range(state.seats)]
+    return [f"{letter(seat)} {notation.moves[code].text}" for seat, code in given if code != NONE]
 
 
 def write_seat(state: TrenchState, seat: int) -> str:
@@ -185,8 +185,325 @@ def write_seat(state: TrenchState, seat: int) -> str:
         kobolds.append(state.numbers.kobold_names[state.kobold_at(seat, place)] + mark)
     items = []
     for at in range(seat * MOST_ITEMS, seat * MOST_ITEMS + state.item_count[seat]):
-        told = seats_text(state.told[at])
+        told = "*" if state.told[at] == ALL else seats_text(state.told[at])
         items.append(ITEMS[state.items[at]] + (f"~{told}" if told else ""))
     words = [f"gold={state.gold[seat]}"]
     words += ["satchel"] * (state.satchels >> seat & 1) + ["out"] * (not state.is_in(seat))
     return " / ".join((" ".join(kobolds) or "none", " ".join(items) or "none", " ".join(words)))
+
+
+class Reader(Fields):
+    """Reads one position, key by key, and refuses what cannot be on a table."""
+
+    def __init__(self, fields: dict[str, str], numbers: Numbers, notation: Notation) -> None:
+        super().__init__(fields)
+        self.numbers = numbers
+        self.notation = notation
+        self.seat_count = self.seats(2, 4)
+        self.check_keys([*KEYS, *LETTERS[: self.seat_count]])
+        self.choice("game", "trenchcoat")
+        self.kobolds_left = [1] * KOBOLDS
+        self.items_left = [list(numbers.items).count(item) for item in range(len(ITEMS))]
+        self.events_left = [list(numbers.events).count(event) for event in range(len(numbers.event_names))]
+
+    # Cards, each taken from the box.
+
+    def card(self, key: str, word: str, names: Sequence[str], left: list[int]) -> int:
+        """A card that is still in the box."""
+        if word not in names or left[names.index(word)] == 0:
+            raise self.wrong(key, word)
+        left[names.index(word)] -= 1
+        return names.index(word)
+
+    def kobold(self, key: str, word: str) -> int:
+        """A kobold that is still in the box."""
+        return self.card(key, word, self.numbers.kobold_names, self.kobolds_left)
+
+    def item(self, key: str, word: str) -> int:
+        """An item that is still in the box."""
+        return self.card(key, word, ITEMS, self.items_left)
+
+    def event(self, key: str, word: str) -> int:
+        """An event that is still in the box."""
+        return self.card(key, word, self.numbers.event_names, self.events_left)
+
+    def pile(self, key: str, discards: str, take: Callable[[str, str], int], left: list[int]) -> Pile:
+        """A deck, its top first, and its discards."""
+        thrown = [take(discards, word) for word in self.words(discards)]
+        words = self.words(key) if key in self.fields else [REST]
+        has_rest = words[-1:] == [REST]
+        deck = [take(key, word) for word in (words[:-1] if has_rest else words)]
+        if has_rest:
+            deck += [card for card, count in enumerate(left) for _ in range(count)]
+        pile = Pile(vec[i64](reversed(deck)))
+        pile.discards = vec[i64](thrown)
+        return pile
+
+    # Small things.
+
+    def bits(self, key: str, text: str) -> int:
+        """A set of seats."""
+        if not set(text) <= set(LETTERS[: self.seat_count]):
+            raise self.wrong(key, text)
+        return sum(1 << LETTERS.index(found) for found in set(text))
+
+    def bits_at(self, key: str) -> int:
+        """The set of seats of a key."""
+        return self.bits(key, "".join(self.words(key)))
+
+    def row(self, key: str, default: list[int], low: int, high: int) -> list[int]:
+        """Numbers in a row, `-` for none."""
+        words = self.words(key)
+        if not words:
+            return default
+        if len(words) != len(default):
+            raise self.wrong(key)
+        return [NONE if word == "-" else self.whole(key, word, low, high) for word in words]
+
+    # The table.
+
+    def state(self, state: TrenchState) -> TrenchState:
+        """The table the fields describe, written into a blank state."""
+        self.read_options(state)
+        state.rng = self.stream(state.rng)
+        state.active = self.seat("active", self.seat("first", 0, self.seat_count), self.seat_count)
+        state.first = self.seat("first", state.active, self.seat_count)
+        state.round = self.number("round", 1, 1, 100_000)
+        state.over = self.choice("over", "no", "yes") == "yes"
+        for seat in range(self.seat_count):
+            self.read_seat(state, seat)
+        if self.words("event"):
+            state.event = self.event("event", self.fields["event"])
+        self.read_work(state)
+        self.read_decks(state)
+        self.read_rows(state)
+        self.read_going(state)
+        self.read_question(state)
+        self.read_lately(state)
+        self.check(state)
+        if state.depth == 0 and not state.over:
+            state.push_work(TURN, 0, 0)
+            state.go_on()
+        return state
+
+    def read_options(self, state: TrenchState) -> None:
+        """What the table chose."""
+        given = {name: value or "yes" for name, _, value in (word.partition("=") for word in self.words("options"))}
+        named = {option.name: option for option in OPTIONS[1:]}
+        if not set(given) <= set(named):
+            raise self.wrong("options")
+        chosen = {name: named[name].read(value, self.seat_count) for name, value in given.items()}
+        state.lite = bool(chosen.get("lite", False))
+        state.memory = bool(chosen.get("memory", False))
+        state.physical = PHYSICAL_WAYS.index(str(chosen.get("physical", "digital")))
+        state.declining = DECLINING_WAYS.index(str(chosen.get("declining", "none")))
+        state.round_limit = int(chosen.get("round_limit", 0))
+
+    def read_seat(self, state: TrenchState, seat: int) -> None:
+        """A seat's kobolds, items and gold; one that is not named has three kobolds and the gold of the start."""
+        key = letter(seat)
+        kobolds, _, rest = self.fields.get(key, self.first_hand(seat)).partition("/")
+        items, _, words = rest.partition("/")
+        for word in without_none(kobolds):
+            if state.kobold_count[seat] == HAND:
+                raise self.wrong(key)
+            state.put_kobold(seat, self.kobold(key, word.removesuffix("!")))
+            state.known[seat * HAND + state.kobold_count[seat] - 1] = int(word.endswith("!"))
+        for word in without_none(items):
+            if state.item_count[seat] == MOST_ITEMS:
+                raise self.wrong(key)
+            name, _, told = word.partition("~")
+            state.put_item(seat, self.item(key, name), ALL if told == "*" else self.bits(key, told))
+        self.read_purse(state, seat, words.split())
+
+    def first_hand(self, seat: int) -> str:
+        """The hand of a seat that is not named: three kobolds that no other is given."""
+        named = {
+            word.rstrip("!")
+            for key in (*LETTERS[: self.seat_count], "kobolds", "kobold-discards")
+            for word in self.fields.get(key, "").split()
+        }
+        free = [name for name in self.numbers.kobold_names if name not in named]
+        return " ".join(free[seat * HAND : seat * HAND + HAND])
+
+    def read_purse(self, state: TrenchState, seat: int, words: list[str]) -> None:
+        """Gold, a satchel in play, and whether the seat is out."""
+        state.gold[seat] = self.numbers.start_gold
+        if "out" not in words:
+            state.inside |= 1 << seat
+        for word in words:
+            name, _, number = word.partition("=")
+            if name == "gold":
+                state.gold[seat] = self.whole(letter(seat), number, 0, 400)
+            elif word == "satchel":
+                self.item(letter(seat), "satchel-of-storage")
+                state.satchels |= 1 << seat
+            elif word != "out":
+                raise self.wrong(letter(seat), word)
+
+    def read_decks(self, state: TrenchState) -> None:
+        """The shop, the decks and their discards."""
+        shop = self.words("shop") or ["-", "-"]
+        if len(shop) != len(state.shop):
+            raise self.wrong("shop")
+        for place, word in enumerate(shop):
+            state.shop[place] = NONE if word == "-" else self.item("shop", word)
+        state.kobold_pile = self.pile("kobolds", "kobold-discards", self.kobold, self.kobolds_left)
+        state.item_pile = self.pile("items", "item-discards", self.item, self.items_left)
+        self.leave_out(state)
+        state.event_pile = self.pile("events", "event-discards", self.event, self.events_left)
+        if "shop" not in self.fields:
+            state.fill_shop()
+
+    def leave_out(self, state: TrenchState) -> None:
+        """TC-S4, TC-H5: `rest` stands for events that are in play."""
+        kept = list(state.events_in_play())
+        for event in range(len(self.events_left)):
+            if event not in kept:
+                self.events_left[event] = 0
+
+    def read_rows(self, state: TrenchState) -> None:
+        """What is told seat by seat."""
+        seats = self.seat_count
+        state.start_dice = vec[i64](self.row("start-dice", [0] * seats, 0, 6))
+        state.foreseen = vec[i64](self.row("foreseen", [0] * seats, 0, min(3, state.event_pile.count)))
+        state.bout = vec[i64](self.row("bout", [0] * len(state.bout), -20, 700))
+        state.juices = vec[i64](self.row("juices", [0] * seats, -8, 8))
+        state.shown = vec[i64](self.row("shown", [NONE] * seats, 0, HAND - 1))
+        state.bids = vec[i64](self.row("bids", [NONE] * seats, 0, 400))
+        state.cloaked = self.bits_at("cloaked")
+        state.felled = self.bits_at("felled")
+
+    def read_going(self, state: TrenchState) -> None:
+        """How far the event has come."""
+        found = dict(word.partition("=")[::2] for word in self.words("going"))
+        place = found.pop("laid", "")
+        state.laid = self.whole("going", place, 1, state.kobold_count[state.active]) - 1 if place else NONE
+        state.is_revealed = self.yes(found.pop("revealed", "no"))
+        state.is_declined = self.yes(found.pop("declined", "no"))
+        truth = found.pop("truth", "")
+        state.truth = int(self.yes(truth)) if truth else NONE
+        state.sworn = self.bits("going", found.pop("sworn", ""))
+        state.calls = self.bits("going", found.pop("calls", ""))
+        state.rival = self.seat_in(found.pop("rival", ""))
+        state.winner = self.seat_in(found.pop("winner", ""))
+        state.debtor = self.seat_in(found.pop("debtor", ""))
+        state.skill = self.among(found.pop("skill", ""), SKILLS)
+        state.secret = self.among(found.pop("secret", ""), self.numbers.things)
+        state.debt = self.whole("going", found.pop("debt", "0"), 0, 100_000)
+        if found:
+            raise self.wrong("going", next(iter(found)))
+
+    def yes(self, word: str) -> bool:
+        """Yes or no."""
+        if word not in ("yes", "no"):
+            raise self.wrong("going", word)
+        return word == "yes"
+
+    def seat_in(self, word: str) -> int:
+        """A seat by its letter, or none."""
+        return self.among(word, LETTERS[: self.seat_count])
+
+    def among(self, word: str, names: Sequence[str]) -> int:
+        """Which of some names, or none."""
+        if word and word not in names:
+            raise self.wrong("going", word)
+        return names.index(word) if word else NONE
+
+    def read_work(self, state: TrenchState) -> None:
+        """What is going on, the outermost first; items that are being played lie on the table."""
+        words = self.words("work")
+        if len(words) > MOST_WORK:
+            raise self.wrong("work")
+        for word in words:
+            name, *numbers = word.split("/")
+            if name not in WORK_NAMES or len(numbers) != FRAME - 1:
+                raise self.wrong("work", word)
+            stage, one, other = (self.whole("work", number, NONE, 100) for number in numbers)
+            kind = WORK_NAMES.index(name)
+            if kind == TIDY:
+                self.item("work", ITEMS[one] if 0 <= one < len(ITEMS) else word)
+            elif kind > TIDY - 4 and not 0 <= one < self.seat_count:
+                raise self.wrong("work", word)
+            state.push_work(kind, one, other)
+            state.set_stage(stage)
+
+    def read_question(self, state: TrenchState) -> None:
+        """What is asked, of whom, and what was answered in secret."""
+        if self.words("question"):
+            state.question = self.whole_of("question", QUESTION_NAMES)
+        state.waiting = self.bits_at("waiting")
+        state.questioned = self.bits_at("asked")
+        for part in self.fields.get("answers", "none").split(";"):
+            if part.split() not in ([], ["none"]):
+                self.read_answer(state, part.strip())
+
+    def whole_of(self, key: str, names: Sequence[str]) -> int:
+        """Which of some names a key has."""
+        return names.index(self.choice(key, *names))
+
+    def read_answer(self, state: TrenchState, text: str) -> None:
+        """One answer that was given in secret."""
+        seat = self.bits("answers", text[:1]).bit_length() - 1
+        try:
+            code = self.notation.parse(text[1:])
+        except InvalidMove as error:
+            raise self.wrong("answers", text) from error
+        if seat < 0 or state.question == NONE:
+            raise self.wrong("answers", text)
+        state.answers[seat] = code
+
+    def read_lately(self, state: TrenchState) -> None:
+        """What everybody heard when the last answer came."""
+        words = self.words("lately")
+        if len(words) > MOST_LATELY:
+            raise self.wrong("lately")
+        for word in words:
+            state.hear(self.whole("lately", word, -400, 400))
+
+    def check(self, state: TrenchState) -> None:
+        """That the game can go on from here."""
+        for seat in range(self.seat_count):
+            if not state.is_in(seat) and state.kobold_count[seat]:
+                raise self.wrong(letter(seat))
+        if state.over:
+            if state.waiting:
+                raise self.wrong("waiting")
+            return
+        if state.depth == 0:
+            self.check_fresh(state)
+            return
+        if state.work[0] != TURN or not state.waiting or state.question == NONE:
+            raise self.wrong("work")
+        if (state.event == NONE) != (state.depth == 1 or state.work[1] < 3):
+            raise self.wrong("event")
+        if state.waiting & ~state.questioned:
+            raise self.wrong("waiting")
+
+    def check_fresh(self, state: TrenchState) -> None:
+        """That a turn can start: everybody in the game has a kobold, and no event is on the table."""
+        if state.question != NONE or state.event != NONE or not state.is_in(state.active) or state.is_alone():
+            raise self.wrong("active")
+        for seat in range(self.seat_count):
+            if state.is_in(seat) and state.kobold_count[seat] == 0:
+                raise self.wrong(letter(seat))
+            if state.item_count[seat] > state.item_limit(seat):
+                raise self.wrong(letter(seat))
+
+
+def without_none(text: str) -> list[str]:
+    """Words, `none` for none."""
+    return [word for word in text.split() if word != "none"]
+
+
+def read(
+    fields: dict[str, str], numbers: Numbers, notation: Notation, blank: Callable[[int], TrenchState]
+) -> TrenchState:
+    """The table those fields describe; `blank` makes an empty one for so many seats."""
+    try:
+        reader = Reader(fields, numbers, notation)
+        return reader.state(blank(reader.seat_count))
+    except BadPosition:
+        raise
+    except WarrenError as error:
+        raise BadPosition("bad-position", why=str(error)) from error

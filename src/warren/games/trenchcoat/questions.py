@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from warren.engine.moves import MoveList
-from warren.games.trenchcoat.cards import CLOAK, HAND, ITEM_KINDS
+from warren.games.trenchcoat.cards import CLOAK, ITEM_KINDS
 from warren.games.trenchcoat.codes import (
     ACCEPT,
     BID,
@@ -24,7 +24,6 @@ from warren.games.trenchcoat.codes import (
     ORDER,
     PASS,
     PAY,
-    PIN,
     SELL,
     SHOW,
     SPEND,
@@ -34,7 +33,7 @@ from warren.games.trenchcoat.codes import (
     WON,
 )
 from warren.games.trenchcoat.parts import Question
-from warren.games.trenchcoat.table import MOST_ITEMS, NONE
+from warren.games.trenchcoat.table import NONE
 
 if TYPE_CHECKING:
     from warren.games.trenchcoat.state import TrenchState
@@ -76,15 +75,30 @@ class TurnStart(Question):
     def list_answers(self, state: "TrenchState", seat: i64, into: MoveList) -> None:
         if state.other() == 0:
             list_own_items(state, seat, SELL, into)
-            if state.gold[seat] >= state.numbers.deck_price and state.has_items_to_draw():
+            if self.can_buy_deck(state, seat):
                 into.add(BUY_DECK)
             place: i64 = 0
             while place < 2:
-                item: i64 = state.shop[place]
-                if item != NONE and state.gold[seat] >= state.numbers.costs[item]:
+                if self.can_buy(state, seat, place):
                     into.add(BUY + place)
                 place += 1
         into.add(DONE)
+
+    def can_buy_deck(self, state: "TrenchState", seat: i64) -> bool:
+        """TC-I1: never on credit."""
+        return state.gold[seat] >= state.numbers.deck_price and state.has_items_to_draw()
+
+    def can_buy(self, state: "TrenchState", seat: i64, place: i64) -> bool:
+        """Whether a face-up item is there and can be paid."""
+        item: i64 = state.shop[place]
+        return item != NONE and state.gold[seat] >= state.numbers.costs[item]
+
+    def only_answer(self, state: "TrenchState", seat: i64) -> i64:
+        if state.other() == 0 and (self.can_buy_deck(state, seat) or self.can_buy(state, seat, 0)):
+            return NONE
+        if state.other() == 0 and self.can_buy(state, seat, 1):
+            return NONE
+        return DONE
 
 
 class OverLimit(Question):
@@ -112,6 +126,9 @@ class OrderEvents(Question):
         else:
             into.add(ORDER)
 
+    def only_answer(self, state: "TrenchState", seat: i64) -> i64:
+        return ORDER if state.foreseen[seat] == 1 else NONE
+
 
 class LayKobold(Question):
     """TC-V1: the active seat must lay one."""
@@ -121,6 +138,9 @@ class LayKobold(Question):
 
     def list_answers(self, state: "TrenchState", seat: i64, into: MoveList) -> None:
         add_range(LAY, state.kobold_count[seat], into)
+
+    def only_answer(self, state: "TrenchState", seat: i64) -> i64:
+        return LAY if state.kobold_count[seat] == 1 else NONE
 
 
 class QuestLaid(Question):
@@ -169,6 +189,10 @@ class ChooseRival(Question):
                 into.add(DARE + other)
             other += 1
 
+    def only_answer(self, state: "TrenchState", seat: i64) -> i64:
+        rival: i64 = state.next_inside(seat)
+        return DARE + rival if state.next_inside(rival) == seat else NONE
+
 
 class MayDecline(Question):
     """TC-V6: either may decline."""
@@ -194,6 +218,10 @@ class CallSide(Question):
 class BothChoose(Question):
     """The two choose in secret; from what is with the challenge, stamina with arm wrestling."""
 
+    def stamina(self, state: "TrenchState", seat: i64) -> i64:
+        """What is left to an arm."""
+        return state.bout[0] if seat == state.active else state.bout[1]
+
     def deciders(self, state: "TrenchState") -> i64:
         return state.pair()
 
@@ -201,11 +229,15 @@ class BothChoose(Question):
         first: i64 = state.bout[5]
         count: i64 = 3
         if first == SPEND:
-            stamina: i64 = state.bout[0] if seat == state.active else state.bout[1]
-            count = min(5, stamina + 1)
+            count = min(5, self.stamina(state, seat) + 1)
         elif first == HOLD:
             count = 6
         add_range(first, count, into)
+
+    def only_answer(self, state: "TrenchState", seat: i64) -> i64:
+        if state.bout[5] == SPEND and self.stamina(state, seat) == 0:
+            return SPEND
+        return NONE
 
 
 class TrumpsRolled(Question):
@@ -216,6 +248,9 @@ class TrumpsRolled(Question):
 
     def list_answers(self, state: "TrenchState", seat: i64, into: MoveList) -> None:
         add_range(SHOW, state.kobold_count[seat], into)
+
+    def only_answer(self, state: "TrenchState", seat: i64) -> i64:
+        return SHOW if state.kobold_count[seat] == 1 else NONE
 
 
 class SpyThing(Question):
@@ -263,6 +298,9 @@ class TaxOwed(Question):
     def list_answers(self, state: "TrenchState", seat: i64, into: MoveList) -> None:
         into.add(PAY)
 
+    def only_answer(self, state: "TrenchState", seat: i64) -> i64:
+        return PAY
+
 
 class GuardAnnounced(Question):
     """TC-V9: everybody conceals gold, or hides under a cloak."""
@@ -275,6 +313,9 @@ class GuardAnnounced(Question):
             into.add(TAKE_CLOAK)
         add_range(BID, min(state.gold[seat], MOST_BID) + 1, into)
 
+    def only_answer(self, state: "TrenchState", seat: i64) -> i64:
+        return BID if state.gold[seat] == 0 else NONE
+
 
 class LoseKobold(Question):
     """TC-V10: which kobold is lost; one that is laid or shown only when it is the last, or the one that must go."""
@@ -284,13 +325,20 @@ class LoseKobold(Question):
 
     def list_answers(self, state: "TrenchState", seat: i64, into: MoveList) -> None:
         if state.other() != NONE:
-            into.add(LOSE + state.other())
+            into.add(LOSE + state.tested(seat))
             return
         place: i64 = 0
         while place < state.kobold_count[seat]:
             if place != state.tested(seat) or state.kobold_count[seat] == 1:
                 into.add(LOSE + place)
             place += 1
+
+    def only_answer(self, state: "TrenchState", seat: i64) -> i64:
+        if state.other() != NONE or state.kobold_count[seat] == 1:
+            return LOSE + max(state.tested(seat), 0)
+        if state.kobold_count[seat] == 2 and state.tested(seat) != NONE:
+            return LOSE + 1 - state.tested(seat)
+        return NONE
 
 
 class LastGone(Question):
@@ -301,6 +349,9 @@ class LastGone(Question):
 
     def list_answers(self, state: "TrenchState", seat: i64, into: MoveList) -> None:
         into.add(PASS)
+
+    def only_answer(self, state: "TrenchState", seat: i64) -> i64:
+        return PASS
 
 
 def list_own_items(state: "TrenchState", seat: i64, first: i64, into: MoveList) -> None:
@@ -343,5 +394,5 @@ QUESTIONS: Final[list[Question]] = [
     GuardAnnounced("guard-announced", is_open=True, any_time=True),
     OnlyItems("guard-revealed", is_open=True, any_time=True),
     LoseKobold("loss", any_time=True),
-    LastGone("last-gone"),
+    LastGone("last-gone", takes_items=True),
 ]

@@ -15,8 +15,8 @@ A_KOBOLD: Final[i64] = -2
 class Numbers:
     """Kobolds' skills, items' costs, and every type of event with what it is about.
 
-    `about` is a quest's skill, a challenge's kind or a tax's gold; `need` a quest's need; `reward` and `penalty` gold, an
-    item or a kobold. A challenge's stake is its penalty.
+    `about` is a quest's skill, a challenge's kind or a tax's gold; `need` a quest's need; `reward` and `penalty` gold,
+    an item or a kobold. A challenge's stake is its penalty.
     """
 
     def __init__(self) -> None:

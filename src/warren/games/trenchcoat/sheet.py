@@ -188,7 +188,10 @@ class TrenchSheet(Sheet, frozen=True, kw_only=True, forbid_unknown_fields=True):
             for skill in skills:
                 about = SKILLS.index(skill)
                 rows.append((f"{skill}-{line.need}", (QUEST, about, line.need, int(reward), int(penalty))))
-        stakes = ((self.challenges.for_gold, self.challenges.gold, "gold"), (self.challenges.for_a_kobold, A_KOBOLD, "kobold"))
+        stakes = (
+            (self.challenges.for_gold, self.challenges.gold, "gold"),
+            (self.challenges.for_a_kobold, A_KOBOLD, "kobold"),
+        )
         for names, stake, word in stakes:
             rows += [(f"{name}-for-{word}", (CHALLENGE, CHALLENGES.index(name), 0, 0, stake)) for name in names]
         rows += [(f"tax-{gold}", (TAX, gold, 0, 0, 0)) for gold in self.taxes.gold]

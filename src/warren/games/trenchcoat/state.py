@@ -9,13 +9,15 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from warren.engine.contract import EVERYONE, Events, Game
+from warren.engine.errors import IllegalMove, MoveError
 from warren.engine.moves import MoveList
 from warren.engine.rng import Rng
-from warren.games.trenchcoat.cards import CHALLENGE, HAND, ITEM_KINDS, KOBOLDS
+from warren.games.trenchcoat.cards import ARM_WRESTLE, CHALLENGE, HAND, ITEM_KINDS, KOBOLDS
 from warren.games.trenchcoat.codes import MOVE_COUNT, NOBODY, PASS, is_play, item_played, play_code, target_of
-from warren.games.trenchcoat.parts import Book
+from warren.games.trenchcoat.parts import Book, Question
+from warren.games.trenchcoat.proceedings import FRAME, Proceedings
 from warren.games.trenchcoat.rules import A_KOBOLD, AN_ITEM, Numbers
-from warren.games.trenchcoat.table import FRAME, MOST_ITEMS, NONE, Pile, Table
+from warren.games.trenchcoat.table import ALL, MOST_ITEMS, NONE, SPECTATOR, Pile
 
 # Works.
 TURN: Final[i64] = 0
@@ -29,7 +31,7 @@ REORDER: Final[i64] = 7
 TIDY: Final[i64] = 8
 
 # What a kobold's worth is beside wealth when places are decided.
-PER_KOBOLD: Final[i64] = 100_000
+PER_KOBOLD: Final[i64] = 10_000
 
 # Happenings on the tape.
 DEALT: Final[i64] = 1
@@ -52,6 +54,8 @@ DARED: Final[i64] = 17
 DECLINED: Final[i64] = 18
 THREW: Final[i64] = 19
 BOUT: Final[i64] = 20
+SPIED: Final[i64] = 29
+GUESSED: Final[i64] = 30
 CHALLENGE_WON: Final[i64] = 21
 TAXED: Final[i64] = 22
 BIDS_SHOWN: Final[i64] = 23
@@ -63,7 +67,7 @@ ENDED: Final[i64] = 28
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class TrenchState(Table):
+class TrenchState(Proceedings):
     """The table with its rules: one question at a time, answered in secret, items first (TC-Q1, TC-Q2)."""
 
     def __init__(self, game: Game, seats: i64, rng: Rng, numbers: Numbers, book: Book) -> None:
@@ -83,8 +87,9 @@ class TrenchState(Table):
     def pose(self, question: i64) -> None:
         """TC-Q1: ask those it concerns and, if it is open, everybody with items; with nobody to ask it is answered."""
         self.question = question
+        self.forget_answers()
         asked = self.book.questions[question]
-        bits: i64 = asked.deciders(self)
+        bits: i64 = self.still_to_decide(asked, asked.deciders(self))
         if asked.is_open:
             holders: i64 = self.holders()
             if not asked.asks_outsiders():
@@ -92,12 +97,20 @@ class TrenchState(Table):
             bits |= holders
         self.waiting = bits
         self.questioned = bits
-        seat: i64 = 0
-        while seat < self.seats:
-            self.answers[seat] = NONE
-            seat += 1
         if bits == 0:
             self.conclude()
+
+    def still_to_decide(self, asked: Question, deciders: i64) -> i64:
+        """TC-Q6: those who can be seen to have only one possible answer give it without being asked."""
+        seat: i64 = 0
+        while seat < self.seats:
+            if (deciders >> seat) & 1 == 1 and (self.item_count[seat] == 0 or not asked.takes_items):
+                only: i64 = asked.only_answer(self, seat)
+                if only != NONE:
+                    self.answers[seat] = only
+                    deciders &= ~self.bit(seat)
+            seat += 1
+        return deciders
 
     def list_moves(self, seat: i64, into: MoveList) -> None:
         into.count = 0
@@ -144,6 +157,11 @@ class TrenchState(Table):
             at += 1
         return False
 
+    def not_asked(self, seat: int) -> MoveError:
+        if not self.over and self.answers[seat] != NONE and (self.questioned >> seat) & 1 == 1:
+            return IllegalMove(self.game.domain, "TC-Q2", "illegal-answered")
+        return super().not_asked(seat)
+
     # Answering.
 
     def apply(self, seat: i64, code: i64) -> None:
@@ -151,6 +169,7 @@ class TrenchState(Table):
         self.answers[seat] = code
         self.waiting &= ~self.bit(seat)
         if self.waiting == 0:
+            self.heard = 0
             self.conclude()
             self.go_on()
 
@@ -184,8 +203,7 @@ class TrenchState(Table):
     def play_item(self, seat: i64, item: i64, target: i64) -> None:
         """TC-P1: shown, resolved at once, discarded."""
         self.take_item(seat, self.best_told(seat, item))
-        if self.tape is not None:
-            self.note(PLAYED, seat, item, target)
+        self.note(PLAYED, seat, item, target)
         self.push_work(TIDY, item, NONE)
         self.book.items[item].play(self, seat, target)
 
@@ -194,15 +212,14 @@ class TrenchState(Table):
     def earn(self, seat: i64, gold: i64) -> None:
         """Gold from the bank, which never runs dry (TC-S5)."""
         self.gold[seat] += gold
-        if self.tape is not None:
-            self.note(GOLD_CHANGED, seat, gold, self.gold[seat])
+        self.note(GOLD_CHANGED, seat, gold, 0)
 
     def owe(self, seat: i64, gold: i64) -> None:
         """TC-V11: pay; whoever owes more than it has pays all, and loses a kobold."""
         paid: i64 = min(gold, self.gold[seat])
         self.gold[seat] -= paid
-        if self.tape is not None:
-            self.note(GOLD_CHANGED, seat, -paid, self.gold[seat])
+        if paid > 0:
+            self.note(GOLD_CHANGED, seat, -paid, 0)
         if paid < gold:
             self.push_work(LOSS, seat, NONE)
 
@@ -238,10 +255,9 @@ class TrenchState(Table):
 
     def discard_kobold(self, seat: i64, place: i64) -> None:
         """A kobold leaves a hand face up."""
-        kobold: i64 = self.take_kobold(seat, place)
+        kobold: i64 = self.take_tested(seat, place)
         self.kobold_pile.discard(kobold)
-        if self.tape is not None:
-            self.note(DISCARDED_KOBOLD, seat, kobold, 0)
+        self.note(DISCARDED_KOBOLD, seat, kobold, 0)
 
     def fill_shop(self) -> None:
         """The Shopkeeper's Choice is two items, as long as there are any."""
@@ -274,21 +290,34 @@ class TrenchState(Table):
     def leave(self, seat: i64) -> None:
         """TC-E1: a seat without kobolds is out."""
         self.inside &= ~self.bit(seat)
-        if self.tape is not None:
-            self.note(WENT_OUT, seat, 0, 0)
+        self.note(WENT_OUT, seat, 0, 0)
 
     def is_alone(self) -> bool:
         """Whether at most one seat is left in the game."""
         return self.inside & (self.inside - 1) == 0
 
     def finish(self) -> None:
-        """The playing is over."""
+        """The playing is over; screens come down, and everybody sees all hands."""
         self.over = True
         self.waiting = 0
         self.question = NONE
         self.forget_answers()
+        at: i64 = 0
+        while at < self.seats * HAND:
+            self.known[at] = 1 if self.kobolds[at] != NONE else 0
+            at += 1
+        at = 0
+        while at < self.seats * MOST_ITEMS:
+            self.told[at] = ALL if self.items[at] != NONE else 0
+            at += 1
         if self.tape is not None:
             self.note_ended()
+
+    def reason(self) -> str:
+        """Why it ended: one seat was left, the last were felled together, or the rounds were up."""
+        if self.inside == 0:
+            return "felled-together"
+        return "last-standing" if self.is_alone() else "round-limit"
 
     def wealth(self, seat: i64) -> i64:
         """TC-E2: the cost of held items, and gold."""
@@ -306,6 +335,21 @@ class TrenchState(Table):
         if self.inside == 0 and (self.felled >> seat) & 1 == 1:
             return 1 + self.wealth(seat)
         return 0
+
+    # What lies open.
+
+    def losing(self) -> i64:
+        """The seat that is about to lose a kobold; -1 if none is."""
+        at: i64 = self.depth - 1
+        while at >= 0:
+            if self.work[at * FRAME] == LOSS:
+                return self.work[at * FRAME + 2]
+            at -= 1
+        return NONE
+
+    def items_on_table(self) -> list[int]:
+        """Items that were played and whose effect is not over yet."""
+        return [self.work[at * FRAME + 2] for at in range(self.depth) if self.work[at * FRAME] == TIDY]
 
     # Set-up.
 
@@ -340,10 +384,10 @@ class TrenchState(Table):
         """TC-S4, TC-H5: without challenges, or without physical ones, if the table chose so."""
         kept: list[int] = []
         for event in self.numbers.events:
-            if self.numbers.event_type[event] == CHALLENGE:
-                if self.lite or (self.physical == 2 and self.numbers.about[event] >= 7):
-                    continue
-            kept.append(event)
+            is_challenge = self.numbers.event_type[event] == CHALLENGE
+            is_physical = is_challenge and self.numbers.about[event] >= ARM_WRESTLE
+            if not (is_challenge and self.lite) and not (is_physical and self.physical == 2):
+                kept.append(event)
         return vec[i64](kept)
 
     def roll_for_first(self) -> None:
@@ -375,6 +419,7 @@ class TrenchState(Table):
     def copy(self) -> "TrenchState":
         to = TrenchState(self.game, self.seats, self.rng.copy(), self.numbers, self.book)
         self.copy_table(to)
+        self.copy_proceedings(to)
         return to
 
     def again(self, rng: Rng) -> "TrenchState":
@@ -386,14 +431,19 @@ class TrenchState(Table):
         return to
 
     def imagine(self, seat: int | None, rng: Rng) -> "TrenchState":
-        from warren.games.trenchcoat.imagining import SPECTATOR, imagine_for
+        from warren.games.trenchcoat.imagining import imagine_for
 
         return imagine_for(self, SPECTATOR if seat is None else seat, rng)
 
     # The tape.
 
     def note(self, kind: i64, one: i64, two: i64, three: i64) -> None:
-        """A happening with three details, told to everyone."""
+        """A happening with three details, told to everyone and remembered until the next answer."""
+        self.hear(kind)
+        self.hear(3)
+        self.hear(one)
+        self.hear(two)
+        self.hear(three)
         tape = self.tape
         if tape is not None:
             tape.open(kind, EVERYONE)
@@ -427,13 +477,36 @@ class TrenchState(Table):
             for place in range(HAND):
                 tape.write(self.kobolds[seat * HAND + place])
 
-    def note_ended(self) -> None:
-        """The end: every seat's score."""
+    def note_bids(self) -> None:
+        """All bids at once, -1 for those who made none."""
+        self.hear(BIDS_SHOWN)
+        self.hear(self.seats)
         tape = self.tape
         if tape is not None:
-            tape.open(ENDED, EVERYONE)
-            for seat in range(self.seats):
-                tape.write(self.score_of(seat))
+            tape.open(BIDS_SHOWN, EVERYONE)
+        seat: i64 = 0
+        while seat < self.seats:
+            self.hear(self.bids[seat])
+            if tape is not None:
+                tape.write(self.bids[seat])
+            seat += 1
+
+    def note_ended(self) -> None:
+        """The end: why, who won, and every seat's kobolds and wealth."""
+        tape = self.tape
+        if tape is None:
+            return
+        best: i64 = max(self.scores())
+        winners: i64 = 0
+        for seat in range(self.seats):
+            if self.score_of(seat) == best:
+                winners |= self.bit(seat)
+        tape.open(ENDED, EVERYONE)
+        tape.write(1 if self.inside == 0 else 0 if self.is_alone() else 2)
+        tape.write(winners)
+        for seat in range(self.seats):
+            tape.write(self.kobold_count[seat])
+            tape.write(self.wealth(seat))
 
 
 def sort(moves: MoveList) -> None:

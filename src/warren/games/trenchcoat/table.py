@@ -12,7 +12,9 @@ from warren.games.trenchcoat.rules import Numbers
 
 NONE: Final[i64] = -1
 MOST_ITEMS: Final[i64] = 8
-FRAME: Final[i64] = 4
+#: The bit of those who watch without a seat, and the bits of everybody.
+SPECTATOR: Final[i64] = 4
+ALL: Final[i64] = 31
 
 
 class Pile:
@@ -54,11 +56,10 @@ class Pile:
 
 @mypyc_attr(acyclic=True)
 class Table(State):
-    """Hands, gold, decks and shop, and the event that is going on.
+    """Hands, gold, decks and shop.
 
-    Hands are rows (TC-S1): `kobolds` has three places a seat, `items` eight. `known` marks kobolds that everybody knows;
-    `told` has for every item the seats that know of it, a bit each. `inside` are the seats still in the game. `work` is
-    a stack of what is going on, four numbers a frame: which work, its stage, and two of its own.
+    Hands are rows (TC-S1): `kobolds` has three places a seat, `items` eight. `known` marks kobolds that everybody
+    knows; `told` has for every item the seats that know of it, a bit each. `inside` are the seats still in the game.
     """
 
     def __init__(self, game: Game, seats: i64, rng: Rng, numbers: Numbers) -> None:
@@ -91,44 +92,13 @@ class Table(State):
         self.kobold_pile: Pile = Pile(vec[i64]())
         self.item_pile: Pile = Pile(vec[i64]())
         self.event_pile: Pile = Pile(vec[i64]())
-        self.dice: vec[i64] = vec[i64]([0, 0, 0])
         self.start_dice: vec[i64] = vec[i64]([0] * seats)
-        # The event.
-        self.event: i64 = NONE
-        self.laid: i64 = NONE
-        self.is_revealed = False
-        self.juices: vec[i64] = vec[i64]([0] * seats)
-        self.sworn: i64 = 0
-        self.truth: i64 = NONE
-        self.calls: i64 = 0
-        self.rival: i64 = NONE
-        self.is_declined = False
-        self.winner: i64 = NONE
-        self.skill: i64 = NONE
-        self.shown: vec[i64] = vec[i64]([NONE] * seats)
-        self.bout: vec[i64] = vec[i64]([0] * 6)
-        self.secret: i64 = NONE
-        self.debtor: i64 = NONE
-        self.debt: i64 = 0
-        self.bids: vec[i64] = vec[i64]([NONE] * seats)
-        self.cloaked: i64 = 0
-        # What is going on, and what is asked.
-        self.work: vec[i64] = vec[i64]([0] * (FRAME * 12))
-        self.depth: i64 = 0
-        self.question: i64 = NONE
-        self.waiting: i64 = 0
-        self.questioned: i64 = 0
-        self.answers: vec[i64] = vec[i64]([NONE] * seats)
 
     # Seats.
 
     def bit(self, seat: i64) -> i64:
         """A seat as a bit."""
         return 8 >> (3 - seat)
-
-    def everyone(self) -> i64:
-        """All seats of the table."""
-        return (16 >> (4 - self.seats)) - 1
 
     def is_in(self, seat: i64) -> bool:
         """Whether a seat is in the game."""
@@ -143,10 +113,6 @@ class Table(State):
             if self.is_in(seat):
                 return seat
         return seat
-
-    def pair(self) -> i64:
-        """The active seat and its rival."""
-        return self.bit(self.active) | self.bit(self.rival)
 
     def from_active(self, number: i64) -> i64:
         """The seat so many places after the active one."""
@@ -241,7 +207,7 @@ class Table(State):
         self.kobold_count[seat] += 1
 
     def take_kobold(self, seat: i64, place: i64) -> i64:
-        """A kobold leaves a hand, and the gap closes; marks on later places move with their kobolds."""
+        """A kobold leaves a hand, and the gap closes."""
         first: i64 = seat * HAND
         kobold: i64 = self.kobolds[first + place]
         at: i64 = place
@@ -253,96 +219,7 @@ class Table(State):
         self.kobolds[first + last] = NONE
         self.known[first + last] = 0
         self.kobold_count[seat] = last
-        if seat == self.active and self.laid != NONE:
-            self.laid = moved(self.laid, place)
-        if self.shown[seat] != NONE:
-            self.shown[seat] = moved(self.shown[seat], place)
         return kobold
-
-    def tested(self, seat: i64) -> i64:
-        """The place of a seat's kobold that is laid or shown; -1 if none is."""
-        if seat == self.active and self.laid != NONE:
-            return self.laid
-        return self.shown[seat]
-
-    def skill_of(self, seat: i64, place: i64, skill: i64) -> i64:
-        """A kobold's skill with the juices on it."""
-        return self.numbers.skills[self.kobold_at(seat, place) * 6 + skill] + self.juices[seat]
-
-    # Work.
-
-    def push_work(self, kind: i64, one: i64, other: i64) -> None:
-        """Something more to do, before what is going on goes on."""
-        at: i64 = self.depth * FRAME
-        self.work[at] = kind
-        self.work[at + 1] = 0
-        self.work[at + 2] = one
-        self.work[at + 3] = other
-        self.depth += 1
-
-    def pop_work(self) -> None:
-        """What was going on is done."""
-        self.depth -= 1
-        at: i64 = self.depth * FRAME
-        self.work[at] = self.work[at + 1] = self.work[at + 2] = self.work[at + 3] = 0
-
-    def stage(self) -> i64:
-        """How far the work on top has come."""
-        return self.work[(self.depth - 1) * FRAME + 1]
-
-    def set_stage(self, stage: i64) -> None:
-        """The work on top goes on so."""
-        self.work[(self.depth - 1) * FRAME + 1] = stage
-
-    def one(self) -> i64:
-        """The first number of the work on top."""
-        return self.work[(self.depth - 1) * FRAME + 2]
-
-    def set_one(self, number: i64) -> None:
-        """Keep a number with the work on top."""
-        self.work[(self.depth - 1) * FRAME + 2] = number
-
-    def other(self) -> i64:
-        """The second number of the work on top."""
-        return self.work[(self.depth - 1) * FRAME + 3]
-
-    def set_other(self, number: i64) -> None:
-        """Keep a number with the work on top."""
-        self.work[(self.depth - 1) * FRAME + 3] = number
-
-    def is_working_on(self, kind: i64) -> bool:
-        """Whether such work is somewhere among what is going on."""
-        at: i64 = 0
-        while at < self.depth:
-            if self.work[at * FRAME] == kind:
-                return True
-            at += 1
-        return False
-
-    def clear_event(self) -> None:
-        """Nothing is laid, shown, juiced, bid or owed any more."""
-        self.laid = NONE
-        self.is_revealed = False
-        self.sworn = 0
-        self.truth = NONE
-        self.calls = 0
-        self.rival = NONE
-        self.winner = NONE
-        self.skill = NONE
-        self.secret = NONE
-        self.debtor = NONE
-        self.debt = 0
-        self.cloaked = 0
-        seat: i64 = 0
-        while seat < self.seats:
-            self.juices[seat] = 0
-            self.shown[seat] = NONE
-            self.bids[seat] = NONE
-            seat += 1
-        at: i64 = 0
-        while at < 6:
-            self.bout[at] = 0
-            at += 1
 
     def copy_table(self, to: "Table") -> None:
         """Copy everything to a table of the same game."""
@@ -366,36 +243,7 @@ class Table(State):
         to.kobold_pile = self.kobold_pile.copy()
         to.item_pile = self.item_pile.copy()
         to.event_pile = self.event_pile.copy()
-        to.dice = self.dice[:]
         to.start_dice = self.start_dice
-        self.copy_event(to)
-
-    def copy_event(self, to: "Table") -> None:
-        """Copy what is going on."""
-        to.event = self.event
-        to.laid = self.laid
-        to.is_revealed = self.is_revealed
-        to.juices = self.juices[:]
-        to.sworn = self.sworn
-        to.truth = self.truth
-        to.calls = self.calls
-        to.rival = self.rival
-        to.is_declined = self.is_declined
-        to.winner = self.winner
-        to.skill = self.skill
-        to.shown = self.shown[:]
-        to.bout = self.bout[:]
-        to.secret = self.secret
-        to.debtor = self.debtor
-        to.debt = self.debt
-        to.bids = self.bids[:]
-        to.cloaked = self.cloaked
-        to.work = self.work[:]
-        to.depth = self.depth
-        to.question = self.question
-        to.waiting = self.waiting
-        to.questioned = self.questioned
-        to.answers = self.answers[:]
 
     def copy_options(self, to: "Table") -> None:
         """What the table chose."""
@@ -405,12 +253,3 @@ class Table(State):
         to.memory = self.memory
         to.round_limit = self.round_limit
         to.named_first = self.named_first
-
-
-def moved(place: i64, gone: i64) -> i64:
-    """Where a marked place is after another left the row; -1 if it was the one."""
-    if place == gone:
-        return NONE
-    if place > gone:
-        return place - 1
-    return place

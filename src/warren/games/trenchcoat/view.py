@@ -3,25 +3,70 @@
 import msgspec
 
 from warren.engine.structs import View
-from warren.games.trenchcoat.cards import CHALLENGE, CHALLENGES, GUARD, HAND, QUEST, SKILLS, TAX, item_name
-from warren.games.trenchcoat.questions import QUEST_LAID, SWORN_CALL
-from warren.games.trenchcoat.rules import A_KOBOLD, AN_ITEM
+from warren.games.trenchcoat.cards import CHALLENGE, HAND, I_SPY, ITEMS, SKILLS, item_name
+from warren.games.trenchcoat.events import (
+    READERS,
+    BidsShown,
+    Bought,
+    BoutShown,
+    CallsShown,
+    ChallengeWon,
+    Dared,
+    Declined,
+    DiscardedItem,
+    DiscardedKobold,
+    EventTurned,
+    GoldChanged,
+    Guessed,
+    KoboldShown,
+    LaidKobold,
+    Played,
+    QuestDone,
+    Shielded,
+    Sold,
+    Spied,
+    Swore,
+    Taxed,
+    Threw,
+    WentOut,
+)
+from warren.games.trenchcoat.questions import PER_LETTER, QUEST_LAID, SWORN_CALL
+from warren.games.trenchcoat.seen import EventSeen, KoboldSeen, event_seen, kobold_seen
 from warren.games.trenchcoat.state import TrenchState
-from warren.games.trenchcoat.table import MOST_ITEMS, NONE
+from warren.games.trenchcoat.table import MOST_ITEMS, NONE, SPECTATOR
 
-TYPES = {QUEST: "quest", CHALLENGE: "challenge", TAX: "tax", GUARD: "guard"}
-
-
-class KoboldSeen(msgspec.Struct, frozen=True, kw_only=True):
-    """A kobold with its six skills; whether everybody knows it."""
-
-    name: str
-    skills: tuple[int, ...]
-    known: bool
+Heard = (
+    Played
+    | EventTurned
+    | Sold
+    | Bought
+    | DiscardedItem
+    | DiscardedKobold
+    | GoldChanged
+    | LaidKobold
+    | Swore
+    | CallsShown
+    | KoboldShown
+    | QuestDone
+    | Dared
+    | Declined
+    | Threw
+    | BoutShown
+    | Spied
+    | Guessed
+    | ChallengeWon
+    | Taxed
+    | BidsShown
+    | Shielded
+    | WentOut
+)
 
 
 class SeatSeen(msgspec.Struct, frozen=True, kw_only=True):
-    """What is known of a seat: counts, gold unless it is for others to remember, kobolds and items that are known."""
+    """What is known of a seat: counts, gold unless it is for others to remember, kobolds and items that are known.
+
+    `shown` is its kobold in Trumps, `juice` what juices add to the one under test, `bid` what it concealed.
+    """
 
     inside: bool
     kobolds: int
@@ -30,23 +75,27 @@ class SeatSeen(msgspec.Struct, frozen=True, kw_only=True):
     satchel: bool
     seen_kobolds: tuple[KoboldSeen, ...]
     seen_items: tuple[str, ...]
+    shown: KoboldSeen | None
+    juice: int
     bid: int | None
     cloaked: bool
-    juice: int
     start_die: int
 
 
-class EventSeen(msgspec.Struct, frozen=True, kw_only=True):
-    """The event on the table: a quest's skill, need, reward and penalty, a challenge and its stake, a tax, a guard."""
+class Bout(msgspec.Struct, frozen=True, kw_only=True):
+    """How far a challenge has come, the active seat first.
 
-    name: str
-    type: str
-    skill: str | None
-    need: int
-    reward: str
-    penalty: str
-    challenge: str | None
-    gold: int
+    Stamina left, beats and arm of an arm wrestle (positive: towards the active seat's win), thumb wars' points, the
+    letter and the guesses of I spy with the whole market.
+    """
+
+    stamina: tuple[int, int]
+    beats: int
+    arm: int
+    points: tuple[int, int]
+    letter: str | None
+    guessed: tuple[str, ...]
+    market: tuple[str, ...]
 
 
 class Going(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,51 +109,64 @@ class Going(msgspec.Struct, frozen=True, kw_only=True):
     rival: int | None
     winner: int | None
     skill: str | None
-    bout: tuple[int, ...]
-    letter: str | None
+    bout: Bout | None
     debtor: int | None
     debt: int
+    losing: int | None
 
 
 class Mine(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat alone knows: its hands, what it laid, called, spied and answered, and the events it foresaw."""
+    """What a seat alone knows: its hands, what it laid, called, spied and answered, and the events it foresaw.
+
+    `known` says which of its kobolds everybody knows; `laid` is a place in hand, counted from 1.
+    """
 
     kobolds: tuple[KoboldSeen, ...]
+    known: tuple[bool, ...]
     items: tuple[str, ...]
     laid: int | None
     called: bool | None
     spied: str | None
     answer: str | None
-    foreseen: tuple[str, ...]
+    foreseen: tuple[EventSeen, ...]
+
+
+class Decks(msgspec.Struct, frozen=True, kw_only=True):
+    """How many cards each deck has left, and the discards, the last one last."""
+
+    kobolds: int
+    items: int
+    events: int
+    kobold_discards: tuple[KoboldSeen, ...]
+    item_discards: tuple[str, ...]
+    event_discards: tuple[str, ...]
 
 
 class TrenchView(View, frozen=True, kw_only=True):
-    """A Trench Coat table as a seat or a spectator knows it."""
+    """A Trench Coat table as a seat or a spectator knows it.
+
+    `playing` are items on the table whose effect is not over yet; `lately` is what everybody heard when the last answer
+    came.
+    """
 
     seats: int
     you: int | None
     active: int
     first: int
     round: int
+    round_limit: int
     event: EventSeen | None
     going: Going
     chairs: tuple[SeatSeen, ...]
     mine: Mine | None
     shop: tuple[str | None, ...]
-    decks: dict[str, int]
-    discards: dict[str, tuple[str, ...]]
-    dice: tuple[int, ...]
+    costs: dict[str, int]
+    playing: tuple[str, ...]
+    decks: Decks
+    lately: tuple[Heard, ...]
     memory: bool
     over: bool
     scores: tuple[int, ...] | None
-
-
-def kobold_seen(state: TrenchState, seat: int, place: int) -> KoboldSeen:
-    """A kobold of a hand."""
-    kobold = state.kobold_at(seat, place)
-    skills = tuple(state.numbers.skills[kobold * 6 + at] for at in range(len(SKILLS)))
-    known = bool(state.known[seat * HAND + place])
-    return KoboldSeen(name=state.numbers.kobold_names[kobold], skills=skills, known=known)
 
 
 def bits_of(bits: int) -> tuple[int, ...]:
@@ -112,67 +174,71 @@ def bits_of(bits: int) -> tuple[int, ...]:
     return tuple(seat for seat in range(4) if bits >> seat & 1)
 
 
-def worth(number: int) -> str:
-    """A reward or penalty in a word."""
-    return {AN_ITEM: "item", A_KOBOLD: "kobold"}.get(number, str(number))
-
-
-def look_at_event(state: TrenchState, event: int) -> EventSeen:
-    """An event as its card shows it."""
-    numbers = state.numbers
-    kind, about = numbers.event_type[event], numbers.about[event]
-    return EventSeen(
-        name=numbers.event_names[event],
-        type=TYPES[kind],
-        skill=SKILLS[about] if kind == QUEST else None,
-        need=numbers.need[event],
-        reward=worth(numbers.reward[event]),
-        penalty=worth(numbers.penalty[event]),
-        challenge=CHALLENGES[about] if kind == CHALLENGE else None,
-        gold=about if kind == TAX else 0,
-    )
+def seat_or_none(seat: int) -> int | None:
+    """A seat, None for none."""
+    return None if seat == NONE else seat
 
 
 def look_at_seat(state: TrenchState, owner: int, seat: int | None, remembered: bool) -> SeatSeen:
     """What one seat may know of another."""
     shown = not state.memory or remembered or owner == seat
-    known = [place for place in range(state.kobold_count[owner]) if state.known[owner * HAND + place]]
-    kobolds = sorted((kobold_seen(state, owner, place) for place in known), key=lambda kobold: kobold.name)
-    bit = 0 if seat is None else 1 << seat
+    first = owner * HAND
+    known = [state.kobolds[first + place] for place in range(state.kobold_count[owner]) if state.known[first + place]]
+    bit = SPECTATOR if seat is None else seat
     first = owner * MOST_ITEMS
-    told = [state.items[first + at] for at in range(state.item_count[owner]) if state.told[first + at] & bit]
+    told = [state.items[first + at] for at in range(state.item_count[owner]) if state.told[first + at] >> bit & 1]
+    place = state.shown[owner]
     return SeatSeen(
         inside=state.is_in(owner),
         kobolds=state.kobold_count[owner],
         items=state.item_count[owner],
         gold=state.gold[owner] if shown else None,
         satchel=bool(state.satchels >> owner & 1),
-        seen_kobolds=tuple(kobolds),
+        seen_kobolds=tuple(kobold_seen(state.numbers, kobold) for kobold in sorted(known)),
         seen_items=tuple(item_name(item) for item in sorted(told)),
-        bid=state.bids[owner] if state.bids[owner] != NONE else None,
-        cloaked=bool(state.cloaked >> owner & 1),
+        shown=kobold_seen(state.numbers, state.kobold_at(owner, place)) if place != NONE else None,
         juice=state.juices[owner],
+        bid=seat_or_none(state.bids[owner]),
+        cloaked=bool(state.cloaked >> owner & 1),
         start_die=state.start_dice[owner],
+    )
+
+
+def look_at_bout(state: TrenchState) -> Bout | None:
+    """How far a challenge has come."""
+    if state.event == NONE or state.numbers.event_type[state.event] != CHALLENGE:
+        return None
+    bout, things = list(state.bout), state.numbers.things
+    spying = state.numbers.about[state.event] == I_SPY
+    letter = bout[0] * PER_LETTER if state.secret != NONE else NONE
+    guessed = [things[letter + at] for at in range(PER_LETTER) if letter != NONE and bout[1] >> at & 1]
+    return Bout(
+        stamina=(0, 0) if spying else (bout[0], bout[1]),
+        beats=0 if spying else bout[2],
+        arm=bout[3],
+        points=(0, 0) if spying else (bout[0], bout[1]),
+        letter=things[letter][0] if letter != NONE else None,
+        guessed=tuple(guessed),
+        market=tuple(things) if spying else (),
     )
 
 
 def look_at_going(state: TrenchState) -> Going:
     """How far the event has come."""
     revealed = state.is_revealed and state.laid != NONE
-    letter = state.numbers.things[state.bout[0] * 6][0] if state.secret != NONE else None
     return Going(
         laid=state.laid != NONE,
-        revealed=kobold_seen(state, state.active, state.laid) if revealed else None,
+        revealed=kobold_seen(state.numbers, state.kobold_at(state.active, state.laid)) if revealed else None,
         sworn=bits_of(state.sworn),
         truth=None if state.truth == NONE else bool(state.truth),
         callers=bits_of(state.calls) if state.is_revealed else (),
-        rival=state.rival if state.rival != NONE else None,
-        winner=state.winner if state.winner != NONE else None,
+        rival=seat_or_none(state.rival),
+        winner=seat_or_none(state.winner),
         skill=SKILLS[state.skill] if state.skill != NONE else None,
-        bout=tuple(state.bout),
-        letter=letter,
-        debtor=state.debtor if state.debtor != NONE else None,
+        bout=look_at_bout(state),
+        debtor=seat_or_none(state.debtor),
         debt=state.debt,
+        losing=seat_or_none(state.losing()),
     )
 
 
@@ -183,38 +249,63 @@ def look_at_own(state: TrenchState, seat: int) -> Mine:
     pile = state.event_pile
     ahead = [pile.deck[pile.count - 1 - depth] for depth in range(state.foreseen[seat])]
     laid = state.laid != NONE and seat == state.active
+    held = range(state.kobold_count[seat])
     return Mine(
-        kobolds=tuple(kobold_seen(state, seat, place) for place in range(state.kobold_count[seat])),
+        kobolds=tuple(kobold_seen(state.numbers, state.kobold_at(seat, place)) for place in held),
+        known=tuple(bool(state.known[seat * HAND + place]) for place in held),
         items=tuple(item_name(state.items[seat * MOST_ITEMS + at]) for at in range(state.item_count[seat])),
         laid=state.laid + 1 if laid else None,
         called=bool(state.calls >> seat & 1) if sealed else None,
         spied=state.numbers.things[state.secret] if state.secret != NONE and seat == state.active else None,
         answer=state.game.move_of(answer).text if answer != NONE else None,
-        foreseen=tuple(state.numbers.event_names[event] for event in ahead),
+        foreseen=tuple(event_seen(state.numbers, event) for event in ahead),
     )
+
+
+def look_at_decks(state: TrenchState) -> Decks:
+    """The decks and their discards."""
+    numbers = state.numbers
+    return Decks(
+        kobolds=state.kobold_pile.count,
+        items=state.item_pile.count,
+        events=state.event_pile.count,
+        kobold_discards=tuple(kobold_seen(numbers, kobold) for kobold in state.kobold_pile.discards),
+        item_discards=tuple(item_name(item) for item in state.item_pile.discards),
+        event_discards=tuple(numbers.event_names[event] for event in state.event_pile.discards),
+    )
+
+
+def look_at_lately(state: TrenchState) -> tuple[Heard, ...]:
+    """What everybody heard when the last answer came."""
+    found: list[Heard] = []
+    at = 0
+    while at < state.heard:
+        kind, size = state.lately[at], state.lately[at + 1]
+        event = READERS[kind](state.numbers, [state.lately[at + 2 + detail] for detail in range(size)])
+        assert isinstance(event, Heard)
+        found.append(event)
+        at += 2 + size
+    return tuple(found)
 
 
 def look(state: TrenchState, seat: int | None, remembered: bool) -> TrenchView:
     """The view of a seat, or with None of a spectator."""
-    numbers = state.numbers
     return TrenchView(
         seats=state.seats,
         you=seat,
         active=state.active,
         first=state.first,
         round=state.round,
-        event=look_at_event(state, state.event) if state.event != NONE else None,
+        round_limit=state.round_limit,
+        event=event_seen(state.numbers, state.event) if state.event != NONE else None,
         going=look_at_going(state),
         chairs=tuple(look_at_seat(state, owner, seat, remembered) for owner in range(state.seats)),
         mine=look_at_own(state, seat) if seat is not None else None,
         shop=tuple(item_name(item) if item != NONE else None for item in state.shop),
-        decks={"kobolds": state.kobold_pile.count, "items": state.item_pile.count, "events": state.event_pile.count},
-        discards={
-            "kobolds": tuple(numbers.kobold_names[kobold] for kobold in state.kobold_pile.discards),
-            "items": tuple(item_name(item) for item in state.item_pile.discards),
-            "events": tuple(numbers.event_names[event] for event in state.event_pile.discards),
-        },
-        dice=tuple(state.dice),
+        costs={name: state.numbers.costs[item] for item, name in enumerate(ITEMS)},
+        playing=tuple(item_name(item) for item in state.items_on_table()),
+        decks=look_at_decks(state),
+        lately=look_at_lately(state),
         memory=state.memory,
         over=state.over,
         scores=state.scores() if state.over else None,

@@ -16,6 +16,7 @@ from warren.games.trenchcoat.codes import (
     DONE,
     LAY,
     LOSE,
+    NOBODY,
     ORDER,
     SELL,
     TAKE_CLOAK,
@@ -43,7 +44,6 @@ from warren.games.trenchcoat.questions import (
 )
 from warren.games.trenchcoat.rules import A_KOBOLD
 from warren.games.trenchcoat.state import (
-    BIDS_SHOWN,
     BOUGHT,
     CALLS_SHOWN,
     CHALLENGE_WON,
@@ -57,6 +57,7 @@ from warren.games.trenchcoat.state import (
     KOBOLD_SHOWN,
     LAID_KOBOLD,
     LOSS,
+    PLAYED,
     QUEST_DONE,
     QUEST_WORK,
     REVEALED_EVENT,
@@ -65,7 +66,7 @@ from warren.games.trenchcoat.state import (
     TAX_WORK,
     TAXED,
 )
-from warren.games.trenchcoat.table import NONE
+from warren.games.trenchcoat.table import ALL, NONE
 
 if TYPE_CHECKING:
     from warren.games.trenchcoat.state import TrenchState
@@ -103,14 +104,13 @@ class Turn(Work):
     def answered(self, state: "TrenchState") -> None:
         seat: i64 = state.active
         code: i64 = state.answers[seat]
-        if code == DONE or code == NONE:
+        if code == DONE:
             state.set_stage(2)
             return
         state.set_stage(1)
         if code < BUY_DECK:
             state.lose_item(seat, code - SELL)
-            if state.tape is not None:
-                state.note(SOLD, seat, code - SELL, 0)
+            state.note(SOLD, seat, code - SELL, 0)
             state.earn(seat, state.numbers.sale)
             return
         state.set_other(1)
@@ -119,17 +119,17 @@ class Turn(Work):
     def buy(self, state: "TrenchState", seat: i64, code: i64) -> None:
         """TC-I1: the top of the deck, or a face-up item, which is replaced at once."""
         if code == BUY_DECK:
+            state.note(BOUGHT, seat, NONE, NONE)
             state.owe(seat, state.numbers.deck_price)
             state.push_work(GAIN, seat, NONE)
             return
         place: i64 = code - BUY
         item: i64 = state.shop[place]
-        state.owe(seat, state.numbers.costs[item])
         state.shop[place] = NONE
-        state.put_item(seat, item, state.everyone() & ~state.bit(seat))
+        state.put_item(seat, item, ALL)
         state.fill_shop()
-        if state.tape is not None:
-            state.note(BOUGHT, seat, item, state.shop[place])
+        state.note(BOUGHT, seat, item, state.shop[place])
+        state.owe(seat, state.numbers.costs[item])
         state.push_work(GAIN, seat, NONE)
         state.set_stage(1)
 
@@ -142,8 +142,7 @@ class Turn(Work):
         state.set_stage(3)
         state.event = event
         state.is_declined = False
-        if state.tape is not None:
-            state.note(REVEALED_EVENT, state.active, event, 0)
+        state.note(REVEALED_EVENT, state.active, event, 0)
         kind: i64 = state.numbers.event_type[event]
         if kind == QUEST:
             state.push_work(QUEST_WORK, 0, 0)
@@ -195,10 +194,10 @@ class Quest(Work):
 
     def step(self, state: "TrenchState") -> None:
         stage: i64 = state.stage()
-        if stage == 9 or not state.is_in(state.active) or (stage > 0 and state.laid == NONE and stage < 6):
+        if stage == 9 or (stage < 6 and self.is_void(state, stage)):
             state.pop_work()
         elif stage == 0:
-            self.lay(state)
+            state.pose(LAY_KOBOLD)
         elif stage == 1:
             state.pose(QUEST_LAID)
         elif stage == 2:
@@ -212,19 +211,15 @@ class Quest(Work):
         else:
             self.settle(state)
 
-    def lay(self, state: "TrenchState") -> None:
-        """TC-Q6: whoever has one kobold and no items is seen to have no choice."""
-        if state.kobold_count[state.active] == 1 and state.item_count[state.active] == 0:
-            self.put_down(state, 0)
-        else:
-            state.pose(LAY_KOBOLD)
+    def is_void(self, state: "TrenchState", stage: i64) -> bool:
+        """TC-V12, TC-V13: the quester is out, or the laid kobold is lost; but settlement once begun is finished."""
+        return not state.is_in(state.active) or (stage > 0 and state.laid == NONE)
 
     def put_down(self, state: "TrenchState", place: i64) -> None:
         """A kobold is laid; which place of the hand is told to nobody."""
         state.laid = place
         state.set_stage(1)
-        if state.tape is not None:
-            state.note(LAID_KOBOLD, state.active, 0, 0)
+        state.note(LAID_KOBOLD, state.active, 0, 0)
 
     def answered(self, state: "TrenchState") -> None:
         stage: i64 = state.stage()
@@ -244,8 +239,7 @@ class Quest(Work):
             seat += 1
         if stage == 1 and state.sworn & state.inside != 0:
             state.truth = 1 if self.passes(state) else 0
-            if state.tape is not None:
-                state.note(SWORE, state.active, state.truth, 0)
+            state.note(SWORE, state.active, state.truth, 0)
             state.set_stage(2)
         else:
             state.set_stage(3)
@@ -258,8 +252,7 @@ class Quest(Work):
     def show_calls(self, state: "TrenchState") -> None:
         """Nobody called: the kobold goes back unseen; somebody did: it is revealed."""
         state.calls &= state.inside
-        if state.tape is not None:
-            state.note(CALLS_SHOWN, state.active, state.calls, 0)
+        state.note(CALLS_SHOWN, state.active, state.calls, 0)
         if state.calls == 0:
             state.laid = NONE
             state.set_stage(9)
@@ -267,16 +260,14 @@ class Quest(Work):
             return
         state.is_revealed = True
         state.set_stage(4)
-        if state.tape is not None:
-            state.note(KOBOLD_SHOWN, state.active, state.kobold_at(state.active, state.laid), 0)
+        state.note(KOBOLD_SHOWN, state.active, state.kobold_at(state.active, state.laid), 0)
 
     def judge(self, state: "TrenchState") -> None:
         """TC-V2: skill with juices against need."""
         passed: i64 = 1 if self.passes(state) else 0
         state.set_other(passed)
         state.set_stage(6)
-        if state.tape is not None:
-            state.note(QUEST_DONE, state.active, passed, 0)
+        state.note(QUEST_DONE, state.active, passed, 0)
 
     def settle(self, state: "TrenchState") -> None:
         """TC-V2, TC-V3: one seat after the other, then the revealed kobold is replaced."""
@@ -291,7 +282,8 @@ class Quest(Work):
         """The active seat's reward, the callers' penalties, the replacement."""
         event: i64 = state.event
         if number == 0:
-            state.reward(state.active, state.numbers.reward[event])
+            if state.is_in(state.active):
+                state.reward(state.active, state.numbers.reward[event])
         elif number < state.seats:
             seat: i64 = state.from_active(number)
             if (state.calls >> seat) & 1 == 1 and state.is_in(seat):
@@ -306,7 +298,7 @@ class Quest(Work):
             seat: i64 = state.from_active(number)
             if (state.calls >> seat) & 1 == 1 and state.is_in(seat):
                 state.reward(seat, state.numbers.reward[event])
-        elif number > state.seats:
+        elif number > state.seats or not state.is_in(state.active):
             self.replace(state)
         elif state.numbers.penalty[event] == A_KOBOLD:
             state.push_work(LOSS, state.active, 1)
@@ -339,7 +331,7 @@ class ChallengeGoes(Work):
         if stage == 9 or (stage < 4 and state.winner == NONE and self.is_void(state)):
             state.pop_work()
         elif stage == 0:
-            self.choose(state)
+            state.pose(CHOOSE_RIVAL)
         elif stage == 1:
             self.ask_whether(state)
         elif stage == 2:
@@ -353,24 +345,15 @@ class ChallengeGoes(Work):
         """TC-V13: without result, and one of the two is out."""
         return not state.is_in(state.active) or (state.rival != NONE and not state.is_in(state.rival))
 
-    def choose(self, state: "TrenchState") -> None:
-        """TC-Q6: with one opponent left and no items there is nothing to choose."""
-        others: i64 = state.inside & ~state.bit(state.active)
-        if others & (others - 1) == 0 and state.item_count[state.active] == 0:
-            self.dare(state, state.next_inside(state.active))
-        else:
-            state.pose(CHOOSE_RIVAL)
-
     def dare(self, state: "TrenchState", rival: i64) -> None:
         """The opponent is chosen."""
         state.rival = rival
         state.set_stage(1)
-        if state.tape is not None:
-            state.note(DARED, state.active, rival, 0)
+        state.note(DARED, state.active, rival, 0)
 
     def ask_whether(self, state: "TrenchState") -> None:
         """TC-V6: either may decline, if the table's rules let them."""
-        if state.declining == 2 or (state.declining == 1 and state.numbers.about[state.event] >= ARM_WRESTLE):
+        if state.declining == 2 or (state.declining == 1 and self.is_in_person(state)):
             state.pose(MAY_DECLINE)
         else:
             state.set_stage(2)
@@ -379,7 +362,7 @@ class ChallengeGoes(Work):
         """The challenge begins, or goes on after an item."""
         if state.winner != NONE and state.numbers.about[state.event] != TRUMPS:
             state.set_stage(3)
-        elif state.physical == 1 and state.numbers.about[state.event] >= ARM_WRESTLE:
+        elif self.is_in_person(state):
             state.pose(REPORT_WINNER)
         else:
             state.book.challenges[state.numbers.about[state.event]].begin(state)
@@ -393,18 +376,22 @@ class ChallengeGoes(Work):
             self.hear_whether(state)
         elif stage == 3:
             state.set_stage(4)
-        elif state.physical == 1 and state.numbers.about[state.event] >= ARM_WRESTLE:
+        elif self.is_in_person(state):
             self.hear_winner(state)
         else:
             state.book.challenges[state.numbers.about[state.event]].answered(state)
             self.see_whether_decided(state)
+
+    def is_in_person(self, state: "TrenchState") -> bool:
+        """TC-H5: whether the two play it away from the table."""
+        return state.physical == 1 and state.numbers.about[state.event] >= ARM_WRESTLE
 
     def hear_whether(self, state: "TrenchState") -> None:
         """Declined: discarded, and a new event is revealed."""
         declined = state.answers[state.active] == DECLINE or state.answers[state.rival] == DECLINE
         state.set_stage(9 if declined else 2)
         state.is_declined = declined
-        if declined and state.tape is not None:
+        if declined:
             state.note(DECLINED, state.active, state.rival, 0)
 
     def hear_winner(self, state: "TrenchState") -> None:
@@ -423,8 +410,7 @@ class ChallengeGoes(Work):
         winner: i64 = state.winner
         loser: i64 = state.rival if winner == state.active else state.active
         state.set_stage(9)
-        if state.tape is not None:
-            state.note(CHALLENGE_WON, winner, loser, 0)
+        state.note(CHALLENGE_WON, winner, loser, 0)
         if state.shown[winner] != NONE and state.is_in(winner):
             state.discard_kobold(winner, state.shown[winner])
             state.shown[winner] = NONE
@@ -450,9 +436,12 @@ class Tax(Work):
 
     def answered(self, state: "TrenchState") -> None:
         state.set_stage(9)
-        if state.tape is not None:
-            state.note(TAXED, state.debtor, state.debt, 0)
+        state.note(TAXED, state.debtor, state.debt, 0)
         state.owe(state.debtor, state.debt)
+
+
+#: The stage of a guard at which its losers are served.
+SERVING: Final[i64] = 4
 
 
 class Guard(Work):
@@ -469,7 +458,7 @@ class Guard(Work):
             state.pose(GUARD_REVEALED)
         elif stage == 3:
             self.compare(state)
-        elif stage == 4:
+        elif stage == SERVING:
             self.serve(state)
         else:
             self.close(state)
@@ -485,14 +474,11 @@ class Guard(Work):
             if code == TAKE_CLOAK:
                 state.lose_item(seat, CLOAK)
                 state.cloaked |= state.bit(seat)
+                state.note(PLAYED, seat, CLOAK, NOBODY)
             elif code >= BID:
                 state.bids[seat] = code - BID
             seat += 1
-        tape = state.tape
-        if tape is not None:
-            tape.open(BIDS_SHOWN, -1)
-            for at in range(state.seats):
-                tape.write(state.bids[at])
+        state.note_bids()
 
     def compare(self, state: "TrenchState") -> None:
         """The lowest of those compared, all tied ones."""
@@ -509,7 +495,7 @@ class Guard(Work):
                     losers |= state.bit(seat)
             seat += 1
         state.set_other(losers)
-        state.set_stage(4)
+        state.set_stage(SERVING)
 
     def serve(self, state: "TrenchState") -> None:
         """Losers one by one in turn order from the active seat."""
@@ -544,31 +530,16 @@ class Loss(Work):
         if stage == 0 and state.is_in(seat) and state.kobold_count[seat] > 0:
             self.begin(state, seat)
         elif stage == 1 and state.is_in(seat) and state.kobold_count[seat] == 0:
-            self.last_gone(state, seat)
+            state.pose(LAST_GONE)
         else:
             state.pop_work()
 
     def begin(self, state: "TrenchState", seat: i64) -> None:
-        """TC-Q6: asked, unless everybody can see that there is no choice."""
+        """Which one goes; a kobold under test that is lost already cannot be lost again."""
         if state.other() != NONE and state.tested(seat) == NONE:
             state.pop_work()
-        elif state.item_count[seat] == 0 and (state.other() != NONE or self.choices(state, seat) == 1):
-            self.lose(state, seat, self.only_choice(state, seat))
         else:
             state.pose(LOSE_KOBOLD)
-
-    def choices(self, state: "TrenchState", seat: i64) -> i64:
-        """Among how many the seat can choose."""
-        count: i64 = state.kobold_count[seat]
-        if count > 1 and state.tested(seat) != NONE:
-            count -= 1
-        return count
-
-    def only_choice(self, state: "TrenchState", seat: i64) -> i64:
-        """The place of the one that must go."""
-        if state.other() != NONE or state.kobold_count[seat] == 1:
-            return max(state.tested(seat), 0)
-        return 1 if state.tested(seat) == 0 else 0
 
     def answered(self, state: "TrenchState") -> None:
         seat: i64 = state.one()
@@ -582,18 +553,11 @@ class Loss(Work):
         state.set_stage(1)
         state.discard_kobold(seat, place)
 
-    def last_gone(self, state: "TrenchState", seat: i64) -> None:
-        """A seat with items may still have a Potion."""
-        if state.item_count[seat] > 0:
-            state.pose(LAST_GONE)
-        else:
-            self.go_out(state, seat)
-
     def go_out(self, state: "TrenchState", seat: i64) -> None:
         """TC-E1: the last seat with a kobold wins at once, but a guard serves all its losers first."""
         state.leave(seat)
         state.pop_work()
-        if state.is_alone() and not state.is_working_on(GUARD_WORK):
+        if state.is_alone() and not state.is_at(GUARD_WORK, SERVING):
             state.finish()
 
 
@@ -620,8 +584,7 @@ class Gain(Work):
         seat: i64 = state.one()
         item: i64 = state.answers[seat] - DISCARD
         state.lose_item(seat, item)
-        if state.tape is not None:
-            state.note(DISCARDED_ITEM, seat, item, 0)
+        state.note(DISCARDED_ITEM, seat, item, 0)
 
 
 class Reorder(Work):

@@ -1,0 +1,133 @@
+"""Three Kobolds in a Trench Coat as one object."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from warren.engine.contract import Game, State
+from warren.engine.errors import IllegalMove
+from warren.engine.options import Option, OptionValue
+from warren.engine.rng import Rng
+from warren.engine.sheets import read_sheet, shipped_text
+from warren.engine.structs import Event, Offer
+from warren.games.trenchcoat import moves, phrases, position, refusals
+from warren.games.trenchcoat.advice import TrenchAdvice
+from warren.games.trenchcoat.book import BOOK
+from warren.games.trenchcoat.cards import HAND, ITEMS
+from warren.games.trenchcoat.events import READERS, VEILED
+from warren.games.trenchcoat.notation import Notation
+from warren.games.trenchcoat.options import OPTIONS, PHYSICAL_WAYS, declining_for
+from warren.games.trenchcoat.recount import recount
+from warren.games.trenchcoat.refusals import DOMAIN
+from warren.games.trenchcoat.sheet import TrenchSheet
+from warren.games.trenchcoat.state import TrenchState
+from warren.games.trenchcoat.table import MOST_ITEMS, NONE
+from warren.games.trenchcoat.view import TrenchView, look
+
+if TYPE_CHECKING:
+    from warren.engine.text import Speaker
+
+#: Legal answers at once: a bid of up to 400 gold, and a few items at a few seats.
+MOVE_ROOM: Final = 460
+#: No rule bounds a playing without a round limit; random ones end long before this.
+LONGEST: Final = 50_000
+
+
+def trenchcoat(state: State) -> TrenchState:
+    """The state as Trench Coat's own."""
+    if not isinstance(state, TrenchState):
+        raise TypeError(f"not a Trench Coat state: {type(state).__name__}")
+    return state
+
+
+class Trenchcoat(Game):
+    """Send your kobolds on quests as if they were a person, and call the others' bluff."""
+
+    def __init__(self, sheet_text: str | None = None) -> None:
+        self.sheet = self.read_sheet(sheet_text)
+        self.numbers = self.sheet.numbers()
+        self.notation = Notation(self.numbers.things)
+        super().__init__("trenchcoat", DOMAIN, range(2, 5), 1, self.notation.moves, MOVE_ROOM, TrenchAdvice())
+        self.sheet_text = sheet_text or ""
+
+    def read_sheet(self, text: str | None) -> TrenchSheet:
+        return read_sheet(shipped_text(DOMAIN) if text is None else text, TrenchSheet)
+
+    def with_sheet(self, text: str) -> "Trenchcoat":
+        return Trenchcoat(text)
+
+    def options(self) -> list[Option]:
+        return OPTIONS
+
+    def blank(self, seats: int) -> TrenchState:
+        """A table with nothing on it."""
+        return TrenchState(self, seats, Rng.seeded("table"), self.numbers, BOOK)
+
+    def table(self, seats: int, options: dict[str, OptionValue]) -> TrenchState:
+        table = self.blank(seats)
+        table.named_first = "ABCD".find(str(options["first"]))
+        table.lite = bool(options["lite"])
+        table.physical = PHYSICAL_WAYS.index(str(options["physical"]))
+        table.declining = declining_for(options["declining"], options["physical"])
+        table.memory = bool(options["memory"])
+        table.round_limit = int(options["round_limit"])
+        return table
+
+    def parse_move(self, text: str) -> int:
+        return self.notation.parse(text)
+
+    def refusal(self, state: State, seat: int, code: int) -> IllegalMove:
+        return refusals.refuse(trenchcoat(state), seat, code)
+
+    def offer(self, state: State, seat: int, code: int) -> Offer:
+        return moves.describe(trenchcoat(state), seat, code, self.notation)
+
+    def event_of(self, kind: int, details: list[int]) -> Event:
+        return READERS[kind](self.numbers, details)
+
+    def veiled_event_of(self, kind: int, details: list[int]) -> Event:
+        return VEILED[kind](self.numbers, details)
+
+    def tell(self, event: Event, speaker: "Speaker", names: Sequence[str]) -> str:
+        return phrases.tell(event, speaker, names)
+
+    def explain(self, offer: Offer, speaker: "Speaker") -> str:
+        return phrases.explain(offer, speaker)
+
+    def view(self, state: State, seat: int | None, remembered: bool) -> TrenchView:
+        return look(trenchcoat(state), seat, remembered)
+
+    def write_position(self, state: State) -> dict[str, str]:
+        return position.write(trenchcoat(state), self.notation)
+
+    def read_position(self, fields: dict[str, str]) -> TrenchState:
+        return position.read(fields, self.numbers, self.notation, self.blank)
+
+    def inventory(self, state: State) -> dict[str, int]:
+        return inventory(trenchcoat(state))
+
+    def recount(self, state: State) -> tuple[int, ...]:
+        return recount(position.write(trenchcoat(state), self.notation), self.sheet)
+
+    def longest(self, seats: int) -> int:
+        return LONGEST
+
+
+def inventory(state: TrenchState) -> dict[str, int]:
+    """Every kobold, item and event wherever it lies."""
+    numbers = state.numbers
+    kobolds = [state.kobold_pile.deck[at] for at in range(state.kobold_pile.count)] + list(state.kobold_pile.discards)
+    items = [state.item_pile.deck[at] for at in range(state.item_pile.count)] + list(state.item_pile.discards)
+    events = [state.event_pile.deck[at] for at in range(state.event_pile.count)] + list(state.event_pile.discards)
+    kobolds += [state.kobolds[at] for at in range(state.seats * HAND) if state.kobolds[at] != NONE]
+    items += [state.items[at] for at in range(state.seats * MOST_ITEMS) if state.items[at] != NONE]
+    items += [item for item in state.shop if item != NONE] + state.items_on_table()
+    events += [state.event] if state.event != NONE else []
+    found = Counter(numbers.kobold_names[kobold] for kobold in kobolds)
+    found.update(ITEMS[item] for item in items)
+    found.update(numbers.event_names[event] for event in events)
+    found["satchel-of-storage"] += bin(state.satchels).count("1")
+    return dict(sorted(found.items()))
+
+
+GAME: Final = Trenchcoat()
