@@ -89,10 +89,10 @@ class Bout(msgspec.Struct, frozen=True, kw_only=True):
     letter and the guesses of I spy with the whole market.
     """
 
-    stamina: tuple[int, int]
+    stamina: tuple[int, ...]
     beats: int
     arm: int
-    points: tuple[int, int]
+    points: tuple[int, ...]
     letter: str | None
     guessed: tuple[str, ...]
     market: tuple[str, ...]
