@@ -84,6 +84,9 @@ class TrenchState(Proceedings):
             return "over"
         return self.book.questions[self.question].name
 
+    def is_window(self) -> bool:
+        return self.question != NONE and self.book.questions[self.question].is_open
+
     def pose(self, question: i64) -> None:
         """TC-Q1: ask those it concerns and, if it is open, everybody with items; with nobody to ask it is answered."""
         self.question = question
