@@ -132,6 +132,8 @@ class TrenchSheet(Sheet, frozen=True, kw_only=True, forbid_unknown_fields=True):
     purse: Purse
 
     def check(self) -> tuple[str, str] | None:
+        if len({text.split()[0] for text in self.kobolds.skills}) != KOBOLDS:
+            return (".kobolds.skills", "no two kobolds may have the same name")
         for line in self.quests.lines:
             if line.skills != "all" and not set(line.skills.split()) <= set(SKILLS):
                 return (".quests.lines", f"there is no such skill among {line.skills}")
