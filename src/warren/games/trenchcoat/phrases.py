@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from warren.engine.notation import letter
 from warren.engine.structs import Event, Offer
+from warren.games.trenchcoat.cards import SKILLS
 from warren.games.trenchcoat.events import (
     BidsShown,
     Bought,
@@ -228,8 +229,15 @@ def tell_calls(event: CallsShown, speaker: "Speaker", names: Sequence[str]) -> s
 
 
 def tell_threw(event: Threw, speaker: "Speaker", names: Sequence[str]) -> str:
-    """What fell."""
-    return speaker.say("event-threw", seat=names[event.seat], dice=" + ".join(str(die) for die in event.dice))
+    """What fell: dice, a coin, how long a gust blows, or which skill counts."""
+    seat, first = names[event.seat], event.dice[0]
+    if event.sort == "coin":
+        return speaker.say("event-threw-coin", seat=seat, side="heads" if first == 1 else "tails")
+    if event.sort == "gust":
+        return speaker.say("event-threw-gust", beats=first)
+    if event.sort == "skill":
+        return speaker.say("event-threw-skill", seat=seat, dice=first, skill=speaker.say(f"skill-{SKILLS[first - 1]}"))
+    return speaker.say("event-threw-dice", seat=seat, dice=" + ".join(str(die) for die in event.dice))
 
 
 def choice_text(choice: str, speaker: "Speaker") -> str:
