@@ -57,7 +57,7 @@ class TerminalTable:
         self.names = [self.name(seat) for seat in range(record.seats)]
         self.shared = len(self.people) > 1 and self.board.secrets
         self.looking: int | None = None
-        self.unheard: dict[int, list[str]] = {seat: [] for seat in self.people}
+        self.unheard: dict[int, list[list[str]]] = {seat: [] for seat in self.people}
         self.words = {word: name for name in COMMANDS for word in self.say(f"command-{name}").split()}
 
     def name(self, seat: int) -> str:
@@ -113,7 +113,7 @@ class TerminalTable:
         """Tell events in sentences, as the people at this table may hear them; with secrets, each when they look."""
         if self.shared and not self.state.over:
             for seat in self.people:
-                self.unheard[seat] += self.sentences(events, seat)
+                self.unheard[seat].append(self.sentences(events, seat))
         else:
             self.print_told(self.sentences(events, self.people[0] if len(self.people) == 1 else None))
 
@@ -147,7 +147,8 @@ class TerminalTable:
             if self.words.get(self.read().lower()) == "quit":
                 raise Leave
             self.looking = seat
-        self.print_told(self.unheard[seat])
+        for told in self.unheard[seat]:
+            self.print_told(told)
         self.unheard[seat] = []
 
     def cover(self) -> None:

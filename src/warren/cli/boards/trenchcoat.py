@@ -28,6 +28,7 @@ HAND: Final = 3
 WIDTH: Final = 78
 #: How far the arm can lean before it is down.
 LEAN: Final = 4
+BEATS: Final = 5
 
 
 class Board:
@@ -90,8 +91,9 @@ class Board:
             "guard": self.guard,
         }
         told = list(tellers[view.event.type](view, names))
-        if view.going.losing is not None:
-            told.append(self.say("board-losing", seat=names[view.going.losing]))
+        losing = view.going.losing
+        if losing is not None and view.chairs[losing].kobolds:
+            told.append(self.say("board-losing", seat=names[losing]))
         if view.playing:
             items = ", ".join(item_text(item, self.speaker) for item in view.playing)
             told.append(self.say("board-playing", items=items))
@@ -142,8 +144,8 @@ class Board:
         """An arm wrestle, thumb wars or I spy under way."""
         if challenge == "arm-wrestle" and any(bout.stamina):
             mine, theirs = bout.stamina
-            yield self.say("board-arm", beat=bout.beats + 1, mine=mine, theirs=theirs, arm=arm(bout.arm))
-        elif challenge == "thumb-wars":
+            yield self.say("board-arm", beat=min(bout.beats + 1, BEATS), mine=mine, theirs=theirs, arm=arm(bout.arm))
+        elif challenge == "thumb-wars" and any(bout.points):
             yield self.say("board-thumbs", mine=bout.points[0], theirs=bout.points[1])
         elif challenge == "i-spy" and bout.letter is not None:
             yield self.say("board-letter", letter=bout.letter.upper())
@@ -156,7 +158,8 @@ class Board:
             yield self.say("board-debt", seat=names[view.going.debtor], gold=view.going.debt)
 
     def guard(self, view: TrenchView, names: Sequence[str]) -> Iterator[str]:
-        """What was concealed."""
+        """What is at stake, and what was concealed."""
+        yield self.say("board-guard")
         bids = [f"{name} {chair.bid}" for name, chair in zip(names, view.chairs, strict=True) if chair.bid is not None]
         cloaked = [seat for seat, chair in enumerate(view.chairs) if chair.cloaked]
         bids += [f"{names[seat]} {self.say('board-cloaked')}" for seat in cloaked]
@@ -191,19 +194,26 @@ class Board:
                 continue
             gold = "?" if chair.gold is None else str(chair.gold)
             kobolds = KOBOLD * chair.kobolds + LOST * (HAND - chair.kobolds)
-            table.add_row(name, kobolds, ITEM * chair.items, Text(f"{GOLD} {gold}", style="yellow"), self.known(chair))
+            table.add_row(
+                name,
+                kobolds,
+                ITEM * chair.items,
+                Text(f"{GOLD} {gold}", style="yellow"),
+                self.known(chair, own=seat == view.you),
+            )
         return table
 
-    def known(self, chair: SeatSeen) -> Text:
-        """Kobolds and items behind a screen that whoever looks knows of."""
+    def known(self, chair: SeatSeen, *, own: bool) -> Text:
+        """Kobolds and items behind a screen that whoever looks knows of; one's own stand in one's coat."""
         words = [self.say("board-satchel")] if chair.satchel else []
-        words += [f"{kobold_text(one)} {digits(one)}" for one in chair.seen_kobolds]
-        words += [item_text(item, self.speaker) for item in chair.seen_items]
+        if not own:
+            words += [f"{kobold_text(one)} {digits(one)}" for one in chair.seen_kobolds]
+            words += [item_text(item, self.speaker) for item in chair.seen_items]
         return Text(", ".join(words), style="dim")
 
     def beside(self, view: TrenchView) -> RenderableType:
         """The shop, and what is left in the decks."""
-        shop = Text(f"{self.say('board-shop')}: ", style="bold")
+        shop = Text(f"{self.say('board-shop')} ", style="bold")
         for place, item in enumerate(view.shop, start=1):
             words = "–" if item is None else f"{item_text(item, self.speaker)} ({GOLD} {view.costs[item]})"
             shop.append(f"{place} {words}   ", style="not bold")
@@ -239,7 +249,7 @@ class Board:
         table.add_row("", "", *heads)
         for place, kobold in enumerate(mine.kobolds, start=1):
             cells = [number(value, skill == tested, need) for skill, value in zip(SKILLS, kobold.skills, strict=True)]
-            known = Text(self.say("board-known") if mine.known[place - 1] else "", style="dim")
+            known = Text(self.say("board-known-to-all") if mine.known[place - 1] else "", style="dim")
             table.add_row(str(place), Text(f"{KOBOLD} {kobold_text(kobold)}", style="bold"), *cells, known)
         return table
 

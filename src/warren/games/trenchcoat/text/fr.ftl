@@ -91,13 +91,14 @@ board-kobolds = kobolds
 board-items = objets
 board-gold = or
 board-known = connus
+board-known-to-all = connu de tous
 board-out = hors jeu
 board-satchel = sacoche
 board-hand = Votre manteau
 board-no-event = Pas encore d’événement : { $seat } peut d’abord vendre et acheter.
-board-round = tour { $round }
-board-round-of = tour { $round } sur { $limit }
-board-shop = Boutique
+board-round = tour de table { $round }
+board-round-of = tour de table { $round } sur { $limit }
+board-shop = Boutique :
 board-decks = Pioches : { $kobolds } kobolds, { $items } objets, { $events } événements
 board-laid = { $seat } a posé un kobold face cachée.
 board-laid-mine = Vous avez posé { $kobold }.
@@ -125,6 +126,7 @@ board-debt = { $seat } doit { $gold ->
     [one] { $gold } pièce d’or
    *[other] { $gold } pièces d’or
 }.
+board-guard = Qui donne le moins perd un kobold ; l’or des poings est perdu.
 board-bids = Dans les poings : { $bids }.
 board-cloaked = sous la cape
 board-losing = { $seat } va perdre un kobold.
@@ -231,6 +233,7 @@ offer-discard = défausser { $item }, sans rien recevoir
 offer-pass = passer
 offer-play = { $item } : { $about }
 offer-play-at = { $item } sur { $seat } : { $about }
+offer-play-for = { $item } pour { $seat } : { $about }
 offer-order = viendraient alors : { $events }
 offer-lay = poser { $kobold } : { $skill } { $value }, { $passes ->
     [yes] c’est assez
@@ -277,6 +280,7 @@ event-hand = { $seat } reçoit { $kobolds }, et comme objet { $item }.
 event-hand-veiled = { $seat } reçoit trois kobolds et un objet.
 event-played = { $seat } joue { $item }.
 event-played-at = { $seat } joue { $item } sur { $target }.
+event-played-for = { $seat } joue { $item } pour { $target }.
 event-turned = Un événement pour { $seat }. { $card }.
 event-sold = { $seat } vend { $item }.
 event-bought = { $seat } achète { $item }.
@@ -312,7 +316,7 @@ event-quest-done = { $passed ->
 }.
 event-dared = { $seat } défie { $rival }.
 event-declined = Le défi entre { $seat } et { $rival } est refusé ; un autre événement arrive.
-event-threw-dice = { $seat } lance { $dice }.
+event-threw = { $seat } lance { $dice }.
 event-threw-coin = { $seat } lance la pièce : { $side ->
     [heads] face
    *[tails] pile
