@@ -43,7 +43,8 @@ class Board:
     def paint(self, view: View, names: Sequence[str]) -> RenderableType:
         """The event, everybody's screen, the shop, and the coat of whoever looks."""
         assert isinstance(view, TrenchView)
-        parts = [self.event(view, names), self.screens(view, names), self.beside(view)]
+        parts = [] if view.over else [self.event(view, names)]
+        parts += [self.screens(view, names), self.beside(view)]
         if view.mine is not None and view.you is not None:
             parts.append(self.coat(view, view.you))
         return Group(*parts)
@@ -65,19 +66,17 @@ class Board:
     def event(self, view: TrenchView, names: Sequence[str]) -> RenderableType:
         """The card on the table, and how far it has come."""
         limit = view.round_limit
-        round_ = self.say("board-round-of", round=view.round, limit=limit) if limit else ""
-        title = round_ or self.say("board-round", round=view.round)
+        title = self.say("board-round-of" if limit else "board-round", round=view.round, limit=limit)
         if view.event is None:
-            lines = [Text(self.say("board-no-event", seat=names[view.active]))] if not view.over else [Text("–")]
-            return Panel(Group(*lines), title=title, width=WIDTH, padding=(0, 1), box=box.ROUNDED)
+            words = Text(self.say("board-no-event", seat=names[view.active]))
+            return Panel(words, title=title, width=WIDTH, padding=(0, 1), box=box.ROUNDED)
         lines = [*self.card(view.event), *self.going(view, names)]
         style = EVENTS[view.event.type]
         return Panel(Group(*lines), title=title, width=WIDTH, padding=(0, 1), box=box.HEAVY, border_style=style)
 
     def card(self, event: EventSeen) -> Iterator[Text]:
         """An event in full: a quest's need, reward and penalty, or a challenge and how it is played."""
-        head = Text(event_text(event, self.speaker), style=f"bold {EVENTS[event.type]}")
-        yield head
+        yield Text(event_text(event, self.speaker), style=f"bold {EVENTS[event.type]}")
         if event.challenge is not None:
             yield Text(self.say(f"challenge-about-{event.challenge}"), style="dim")
 
