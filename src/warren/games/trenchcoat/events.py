@@ -13,6 +13,9 @@ from warren.games.trenchcoat.questions import PER_LETTER
 from warren.games.trenchcoat.rules import Numbers
 from warren.games.trenchcoat.seen import EventSeen, KoboldSeen, event_seen, kobold_seen
 from warren.games.trenchcoat.state import (
+    A_COIN,
+    A_GUST,
+    A_SKILL,
     BIDS_SHOWN,
     BOUGHT,
     BOUT,
@@ -207,12 +210,13 @@ class Declined(Event, frozen=True, tag="declined"):
 
 
 class Threw(Event, frozen=True, tag="threw"):
-    """Dice fall, one or two, or a coin: 1 is heads and 2 tails."""
+    """Something is thrown: one or two `dice`, a `coin` (1 is heads, 2 tails), a die for a `gust` or for a `skill`."""
 
     reveals: ClassVar[bool] = True
 
     seat: int
     dice: tuple[int, ...]
+    sort: str = "dice"
 
 
 class BoutShown(Event, frozen=True, tag="bout-shown"):
@@ -308,6 +312,7 @@ class GameEnded(Event, frozen=True, tag="game-ended"):
 
 
 REASONS: Final = ("last-standing", "felled-together", "round-limit")
+THROWN: Final = {A_COIN: "coin", A_GUST: "gust", A_SKILL: "skill"}
 HANDS: Final = {ROCK: ("rock", "paper", "scissors"), PIN: ("pin", "feint", "dodge")}
 
 
@@ -338,6 +343,12 @@ def read_hand(numbers: Numbers, details: list[int]) -> HandDealt:
 def read_calls(_numbers: Numbers, details: list[int]) -> CallsShown:
     """Calls from the tape."""
     return CallsShown(details[0], tuple(seat for seat in range(4) if details[1] >> seat & 1))
+
+
+def read_threw(_numbers: Numbers, details: list[int]) -> Threw:
+    """A throw from the tape."""
+    seat, one, other = details
+    return Threw(seat, (one, other) if other > 0 else (one,), THROWN.get(other, "dice"))
 
 
 def read_bout(_numbers: Numbers, details: list[int]) -> BoutShown:
@@ -380,7 +391,7 @@ READERS: Final[dict[int, Reader]] = {
     QUEST_DONE: lambda n, d: QuestDone(d[0], bool(d[1])),
     DARED: lambda n, d: Dared(d[0], d[1]),
     DECLINED: lambda n, d: Declined(d[0], d[1]),
-    THREW: lambda n, d: Threw(d[0], tuple(die for die in d[1:] if die)),
+    THREW: read_threw,
     BOUT: read_bout,
     SPIED: lambda n, d: Spied(d[0], n.things[d[1] * PER_LETTER][0]),
     GUESSED: lambda n, d: Guessed(d[0], n.things[d[1]], bool(d[2])),

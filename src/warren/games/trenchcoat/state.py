@@ -65,6 +65,11 @@ SHIELDED: Final[i64] = 26
 WENT_OUT: Final[i64] = 27
 ENDED: Final[i64] = 28
 
+# What was thrown, where a second die would stand: a plain die has 0 there.
+A_COIN: Final[i64] = -1
+A_GUST: Final[i64] = -2
+A_SKILL: Final[i64] = -3
+
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class TrenchState(Proceedings):
