@@ -212,12 +212,19 @@ class LiveTable:
             after = 0.0 if late else self.hall.pace.bot_answers_after(self.table.is_window(), self.table.people())
             move = await self.hint(seat, self.table.bot_at(seat))
             await asyncio.sleep(max(0.0, after - self.took()))
-            self.thinking.pop(seat, None)
-            await self.do(lambda: self.table.play(seat, move, ask, self.took() if late else None))
+            self._has_thought(seat)
+            kept = await self.do(lambda: self.table.play(seat, move, ask, self.took() if late else None))
+            if kept is None:
+                self.wake_bots()  # the table went on meanwhile, and may ask this seat again
         except Refused as refusal:
             log.warning("table %s: a bot's move was not kept: %s", self.table.name, refusal)
         finally:
-            self.thinking.pop(seat, None)
+            self._has_thought(seat)
+
+    def _has_thought(self, seat: int) -> None:
+        """This thought is over. A new one for the same seat, begun as soon as its move was made, goes on."""
+        if self.thinking.get(seat) is asyncio.current_task():
+            del self.thinking[seat]
 
     async def hint(self, seat: int, bot: str) -> str:
         """What a bot would do for a seat now."""

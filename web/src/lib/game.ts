@@ -61,10 +61,10 @@ export interface GameTable {
   options: Record<string, Component<{ value: boolean | number | string; change: (value: boolean | number | string) => void; say: Say }>>;
   /** An event as a sentence. */
   tell: (event: AnyEvent, say: Say, names: string[]) => string;
-  /** What a move would do, in a sentence. */
-  explain: (offer: AnyOffer, say: Say) => string;
+  /** What a move would do, in a sentence; a game whose moves name seats calls them by these names. */
+  explain: (offer: AnyOffer, say: Say, names: string[]) => string;
   /** A move as the words on its button. */
-  label: (offer: AnyOffer, say: Say) => string;
+  label: (offer: AnyOffer, say: Say, names: string[]) => string;
   /** What is awaited: of oneself, who may make these moves, or of somebody else. */
   awaited: (ask: Asked, say: Say, names: string[], mine: number | null, offers: AnyOffer[]) => string;
   /** The other moves that go with the one pointed at: the same card put elsewhere. */
@@ -74,6 +74,8 @@ export interface GameTable {
   sounds: (events: AnyEvent[]) => Knock[];
   scores: (view: unknown) => number[] | null;
   lines: (view: unknown) => ScoreLine[];
+  /** Whether the lines add up to a total that is worth showing; so they do if nothing is said. */
+  total?: boolean;
   isOver: (view: unknown) => boolean;
   /** Whether seats hold secrets from each other in this game. */
   secret: boolean;

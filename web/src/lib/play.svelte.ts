@@ -32,8 +32,8 @@ export class Play {
   uncovered = $state<number | null>(null);
   readonly link: Link;
   readonly stage = new Stage(() => document.querySelector<HTMLElement>(".board"));
-  /** The question that a move of ours has answered: what it did is on its way. */
-  private answered = $state<number | null>(null);
+  /** The question that a move of ours has answered, and for which seat: what it did is on its way. */
+  private answered = $state("");
   private waiting: (Update | Snapshot)[] = [];
   private showing = false;
 
@@ -71,7 +71,7 @@ export class Play {
   }
 
   get live(): boolean {
-    const answered = this.shown?.ask?.number === this.answered;
+    const answered = this.answered === `${this.shown?.ask?.number}.${this.asked}`;
     return this.asked !== null && !this.sending && !answered && !this.covered && !this.behind;
   }
 
@@ -99,7 +99,7 @@ export class Play {
     this.hint = null;
     try {
       const reply = await this.ask({ do: "move", seat: asked, ask: shown.ask.number, move });
-      if (reply.is === "answer") this.answered = shown.ask.number;
+      if (reply.is === "answer") this.answered = `${shown.ask.number}.${asked}`;
     } finally {
       this.sending = false;
     }
