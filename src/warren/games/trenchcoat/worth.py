@@ -39,7 +39,7 @@ class Weights:
 
     def __init__(self) -> None:
         self.items: vec[i64] = vec[i64]([0] * ITEM_KINDS)
-        self.items[BOOST_JUICE] = 30
+        self.items[BOOST_JUICE] = 36
         self.items[REDUCE_JUICE] = 30
         self.items[CLAIRVOYANCE] = 15
         self.items[CLOAK] = 70
@@ -47,24 +47,24 @@ class Weights:
         self.items[INHERITED_DEBT] = 40
         self.items[MAGIC_HAT] = 90
         self.items[MAGIC_SHIELD] = 110
-        self.items[PET_BANDITS] = 70
+        self.items[PET_BANDITS] = 55
         self.items[POTION] = 120
         self.items[SATCHEL] = 10
-        self.items[SPARE_CHANGE] = 60
+        self.items[SPARE_CHANGE] = 94
         self.items[TRUTH_SERUM] = 30
         self.items[WANTED_POSTER] = 110
         # A kobold, the last one, an item one does not know yet.
-        self.kobold: i64 = 130
+        self.kobold: i64 = 78
         self.last: i64 = 400
-        self.unknown: i64 = 60
+        self.unknown: i64 = 94
         # Gold that is better kept for taxes and guards, and what a piece of it is worth beyond its tenths.
         self.reserve: i64 = 5
         self.scarce: i64 = 6
         # How sure one has to be before calling or trusting is certain, in tenths of gold.
-        self.spread: i64 = 60
+        self.spread: i64 = 25
         # How much of what could be concealed is: the least, and how much luck adds, in hundredths.
         self.least_bid: i64 = 20
-        self.bid_luck: i64 = 80
+        self.bid_luck: i64 = 100
 
 
 def kobold_worth(state: TrenchState, seat: i64, weights: Weights) -> i64:
