@@ -156,6 +156,9 @@ class State:
         """A full state that this seat (None: a spectator) cannot tell from the truth, all else drawn from `rng`."""
         return self
 
+    def reopen(self, seat: i64) -> None:
+        """In an imagined world: let others who answered in secret answer again, so that their choice can be thought over."""
+
     # What is faster when a game says it itself, and right when it does not.
 
     def next_seat(self) -> i64:
@@ -276,7 +279,22 @@ class State:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Advice:
-    """A game's rules of thumb for bots, asked of imagined worlds only."""
+    """A game's rules of thumb for bots, asked of imagined worlds only.
+
+    For search: with `guides` moves that look best are tried first, where there are too many to try them all. Playing on
+    follows advice in `sense` of a hundred decisions, and ends after `horizon` of them (below 0: at the end); then `hope`
+    says how a seat stands. Advice that `mixes` draws something from the world's own stream.
+    """
+
+    def __init__(self) -> None:
+        self.guides = False
+        self.mixes = False
+        self.sense: i64 = 0
+        self.horizon: i64 = -1
+
+    def hope(self, state: State, seat: i64) -> i64:
+        """How a seat stands, in thousandths of a win."""
+        return 0
 
     def rate(self, state: State, seat: i64, code: i64) -> i64:
         """How good a legal move looks for the seat: larger is better."""

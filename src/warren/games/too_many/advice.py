@@ -28,6 +28,8 @@ from warren.games.too_many.state import (
 POINT: Final[i64] = 100
 #: Powers that are worth playing come before any card.
 BEFORE: Final[i64] = 100_000
+#: A lead so large makes a win half as sure as it can be.
+CLOSE: Final[i64] = 1200
 
 
 class Weights:
@@ -68,7 +70,23 @@ class TooManyAdvice(Advice):
     """Rates a move by the cave it leads to; a power is played when it brings more than keeping it."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.weights: Final = Weights()
+        self.guides = True
+        self.horizon = 0
+
+    def hope(self, state: State, seat: i64) -> i64:
+        """By how much a cave is worth more than the best of the others."""
+        assert isinstance(state, TooManyState)
+        best: i64 = -BEFORE
+        other: i64 = 0
+        while other < state.seats:
+            if other != seat:
+                best = max(best, self.worth(state, state.caves[other]))
+            other += 1
+        lead: i64 = self.worth(state, state.caves[seat]) - best
+        size: i64 = lead if lead > 0 else -lead
+        return 500 + 450 * lead // (size + CLOSE)
 
     def rate(self, state: State, seat: i64, code: i64) -> i64:
         assert isinstance(state, TooManyState)

@@ -415,6 +415,8 @@ class TrenchAdvice(Advice):
     """Rates a move by what a sensible player knows, question by question and item by item."""
 
     def __init__(self) -> None:
+        super().__init__()
+        self.mixes = True
         weights = Weights()
         self.weights: Final = weights
         calling = Calling(weights)

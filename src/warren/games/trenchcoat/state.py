@@ -170,6 +170,12 @@ class TrenchState(Proceedings):
             return IllegalMove(self.game.domain, "TC-Q2", "illegal-answered")
         return super().not_asked(seat)
 
+    def reopen(self, seat: i64) -> None:
+        if self.question != NONE:
+            self.waiting = self.questioned
+            self.forget_answers()
+            self.still_to_decide(self.book.questions[self.question], self.book.questions[self.question].deciders(self))
+
     # Answering.
 
     def apply(self, seat: i64, code: i64) -> None:
