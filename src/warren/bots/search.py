@@ -26,6 +26,8 @@ STRIDE: Final[i64] = 16
 #: Out of so many answers to a question put to several at once, one is tried at random.
 CURIOUS: Final[i64] = 12
 DEEPEST: Final[i64] = 400
+#: What would have to be missed to outweigh a first impression.
+LEANING: Final[i64] = 4000
 
 
 class Searcher:
@@ -48,6 +50,7 @@ class Searcher:
         self.results: vec[i64] = vec[i64]([0] * MOST_SEATS)
         self.kinds: dict[str, int] = {}
         self.done: i64 = 0
+        self.leaning: i64 = LEANING
 
     def simulate(self) -> None:
         """One world, one way through the tree, one result."""
@@ -165,8 +168,11 @@ class Searcher:
             if (asked >> seat) & 1 == 1:
                 world.list_moves(seat, self.legal)
                 if self.tree.list_tried(point, seat, self.legal, self.tried) > 0:
-                    is_new = self.tree.first[point * MOST_SEATS + seat] == NONE
+                    first = self.tree.first[point * MOST_SEATS + seat] == NONE
                     self.try_all(point, seat)
+                    if first:
+                        is_new = True
+                        self.lean(world, point, seat)
                 self.step(point, seat, self.by_regret(), 1)
             seat += 1
         return is_new
@@ -178,6 +184,13 @@ class Searcher:
             if self.tried.codes[at] == NONE:
                 self.tried.codes[at] = self.tree.try_move(point, seat, self.legal.codes[at])
             at += 1
+
+    def lean(self, world: State, point: i64, seat: i64) -> None:
+        """At first a seat leans towards what looks best at a glance."""
+        if self.advice.mixes:
+            world.rng.bits()
+        code: i64 = best_looking(world, seat, self.advice, self.legal)
+        self.tree.regret[self.tree.try_move(point, seat, code)] += self.leaning
 
     def by_regret(self) -> i64:
         """A move drawn in proportion to how much it was missed; now and then any."""

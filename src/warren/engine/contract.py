@@ -157,7 +157,7 @@ class State:
         return self
 
     def reopen(self, seat: i64) -> None:
-        """In an imagined world: let others who answered in secret answer again, so that their choice can be thought over."""
+        """In an imagined world: let others who answered in secret answer again, to think their choice over."""
 
     # What is faster when a game says it itself, and right when it does not.
 
@@ -281,9 +281,9 @@ class State:
 class Advice:
     """A game's rules of thumb for bots, asked of imagined worlds only.
 
-    For search: with `guides` moves that look best are tried first, where there are too many to try them all. Playing on
-    follows advice in `sense` of a hundred decisions, and ends after `horizon` of them (below 0: at the end); then `hope`
-    says how a seat stands. Advice that `mixes` draws something from the world's own stream.
+    For search: with `guides` moves that look best are tried first, where there are too many to try them all. Playing
+    on follows advice in `sense` of a hundred decisions, and ends after `horizon` of them (below 0: at the end); then
+    `hope` says how a seat stands. Advice that `mixes` draws something from the world's own stream.
     """
 
     def __init__(self) -> None:

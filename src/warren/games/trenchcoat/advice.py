@@ -417,6 +417,8 @@ class TrenchAdvice(Advice):
     def __init__(self) -> None:
         super().__init__()
         self.mixes = True
+        self.guides = True
+        self.sense = 90
         weights = Weights()
         self.weights: Final = weights
         calling = Calling(weights)
