@@ -264,7 +264,6 @@ class TerminalTable:
         self.record = take_back(self.record, moves)
         self.state = self.record.replay()
         self.console.print(self.say("undone"), style="dim")
-        self.next_move()
 
     def leave(self, _: int) -> None:
         """Get up; the table is saved."""
