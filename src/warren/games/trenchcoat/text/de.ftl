@@ -1,6 +1,6 @@
 # Three Kobolds in a Trench Coat auf Deutsch.
 title = Three Kobolds in a Trench Coat
-tagline = Drei Kobolde, ein Mantel und eine Stadt, die nichts merken darf. Schick sie auf Aufträge, durchschau die Bluffs der anderen und sei der letzte Mantel, der noch steht.
+tagline = Drei Kobolde, ein Mantel und eine Stadt, die nichts merken darf. Schick sie mit Aufträgen los, durchschau die Bluffs der anderen und sei der letzte Mantel, der noch steht.
 
 # Fähigkeiten
 skill-strength = Stärke
@@ -43,7 +43,7 @@ about-pet-bandits = einem anderen Platz einen zufälligen Gegenstand wegnehmen
 about-resurrection-potion = einen Kobold ziehen, wenn du weniger als drei hast
 about-satchel-of-storage = von nun an bis zu fünf Gegenstände halten
 about-spare-change = 6 Gold nehmen
-about-truth-serum = wer auf Auftrag ist, muss ehrlich sagen, ob der Kobold besteht
+about-truth-serum = wer den Auftrag hat, muss ehrlich sagen, ob der Kobold besteht
 about-wanted-poster = ein anderer Platz verliert einen Kobold
 
 # Herausforderungen
@@ -62,12 +62,12 @@ challenge-about-sevens = Zwei Würfel im Wechsel: Die erste Sieben gewinnt.
 challenge-about-doubles = Zwei Würfel im Wechsel: Der erste Pasch gewinnt.
 challenge-about-coin-flip = Kopf oder Zahl?
 challenge-about-odds-or-evens = Ein Würfel: gerade oder ungerade?
-challenge-about-rollies = Ein Würfel für beide, der höhere gewinnt.
+challenge-about-rollies = Beide würfeln einmal, der höhere Wurf gewinnt.
 challenge-about-rock-paper-scissors = Beide wählen geheim; bei Gleichstand noch einmal.
 challenge-about-trumps = Ein Würfel bestimmt die Fähigkeit, beide zeigen einen Kobold, der höhere gewinnt.
-challenge-about-arm-wrestle = Zehn Kraft für beide, bis zu fünf Takte, 0 bis 4 je Takt. Der Arm wandert um den Unterschied; 4 neben der Mitte liegt er unten.
+challenge-about-arm-wrestle = Beide haben zehn Kraft, für bis zu fünf Takte, 0 bis 4 je Takt. Der Arm wandert um den Unterschied; 4 neben der Mitte liegt er unten.
 challenge-about-staring-contest = Wie lange hältst du stand? Der längere Blick gewinnt, doch wer so lange hält, wie die Bö weht, oder länger, dem tränen die Augen.
-challenge-about-thumb-wars = Drücken schlägt Täuschen, Täuschen schlägt Ausweichen, Ausweichen schlägt Drücken. Wer zuerst drei hat.
+challenge-about-thumb-wars = Drücken schlägt Täuschen, Täuschen schlägt Ausweichen, Ausweichen schlägt Drücken. Wer zuerst drei Takte hat, gewinnt.
 challenge-about-i-spy = Wer dran ist, merkt sich etwas auf dem Markt; gegenüber gibt es drei Versuche unter den sechs Dingen am selben Stand.
 
 # Karten
@@ -78,6 +78,7 @@ card-quest = Auftrag: { $skill } { $need } (Lohn: { $reward }, Strafe: { $penalt
 card-challenge = Herausforderung: { $challenge } (Einsatz: { $stake })
 card-tax = Steuer: { $gold } Gold
 card-guard = Die Wache
+brief-quest = { $skill } { $need }
 nobody = niemand
 
 # Der Tisch
@@ -121,7 +122,7 @@ board-guard = Wer am wenigsten gibt, verliert einen Kobold; alles Zugesteckte is
 board-bids = Zugesteckt: { $bids }.
 board-cloaked = unsichtbar
 board-losing = { $seat } verliert gleich einen Kobold.
-board-foreseen = Als Nächstes: { $events }
+board-foreseen = Vorausgesehen, als Nächstes:
 board-playing = Wird gespielt: { $items }
 
 # Der Markt; jeder Stand trägt den Buchstaben der englischen Wörter
@@ -161,7 +162,7 @@ ask-turn-start = { $seat }, etwas verkaufen oder kaufen, oder weiter zum Ereigni
 ask-item-phase = { $seat }, noch etwas verkaufen oder kaufen, oder weiter zum Ereignis?
 ask-over-limit = { $seat }, du hast zu viele Gegenstände: Spiel einen oder wirf einen ab.
 ask-order-events = { $seat }, in welcher Reihenfolge kommen die Ereignisse zurück?
-ask-lay = { $seat }, welcher Kobold geht auf den Auftrag?
+ask-lay = { $seat }, welchen Kobold schickst du los?
 ask-quest-laid = { $seat }, zweifelst du, oder glaubst du es?
 ask-sworn-call = { $seat }, jetzt weißt du es: zweifeln oder glauben?
 ask-quest-revealed = { $seat }, der Kobold ist aufgedeckt. Einen Gegenstand spielen, oder passen?
@@ -216,7 +217,7 @@ offer-pass = passen
 offer-play = { $item }: { $about }
 offer-play-at = { $item } gegen { $seat }: { $about }
 offer-play-for = { $item } für { $seat }: { $about }
-offer-order = dann kämen: { $events }
+offer-order = zuerst: { $events }
 offer-lay = { $kobold } legen: { $skill } { $value }, { $passes ->
     [yes] das reicht
    *[no] ein Bluff

@@ -67,7 +67,7 @@ challenge-about-rock-paper-scissors = Both choose in secret; a tie is played aga
 challenge-about-trumps = A die picks the skill, each shows a kobold, the higher wins.
 challenge-about-arm-wrestle = Ten stamina each, up to five beats, 0 to 4 a beat. The arm moves by the difference; 4 off centre it is down.
 challenge-about-staring-contest = How long do you hold? The longer look wins, but whoever holds as long as the gust blows, or longer, gets watering eyes.
-challenge-about-thumb-wars = Pin beats feint, feint beats dodge, dodge beats pin. First to three.
+challenge-about-thumb-wars = Pin beats feint, feint beats dodge, dodge beats pin. Whoever first wins three beats wins.
 challenge-about-i-spy = One spies something at the market, the other has three guesses among the six things with its letter.
 
 # Cards
@@ -78,6 +78,7 @@ card-quest = Quest: { $skill } { $need } (reward { $reward }, penalty { $penalty
 card-challenge = Challenge: { $challenge } (stake { $stake })
 card-tax = Tax: { $gold } gold
 card-guard = The guard
+brief-quest = { $skill } { $need }
 nobody = nobody
 
 # The table
@@ -121,7 +122,7 @@ board-guard = Whoever gives least loses a kobold; what the fists hold is gone.
 board-bids = In the fists: { $bids }.
 board-cloaked = cloaked
 board-losing = { $seat } is about to lose a kobold.
-board-foreseen = Coming next: { $events }
+board-foreseen = Coming next, as you foresaw:
 board-playing = Being played: { $items }
 
 # The market of I spy
@@ -216,7 +217,7 @@ offer-pass = pass
 offer-play = { $item }: { $about }
 offer-play-at = { $item } at { $seat }: { $about }
 offer-play-for = { $item } for { $seat }: { $about }
-offer-order = next would be: { $events }
+offer-order = next: { $events }
 offer-lay = lay { $kobold }: { $skill } { $value }, { $passes ->
     [yes] enough
    *[no] a bluff

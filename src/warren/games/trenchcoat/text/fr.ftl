@@ -67,7 +67,7 @@ challenge-about-rock-paper-scissors = Les deux choisissent en secret ; à égal
 challenge-about-trumps = Un dé désigne la compétence, chacun montre un kobold, le plus haut gagne.
 challenge-about-arm-wrestle = Dix d’endurance chacun, cinq temps au plus, de 0 à 4 par temps. Le bras bouge de la différence ; à 4 du milieu, il est couché.
 challenge-about-staring-contest = Combien de temps tenez-vous ? Le plus long regard gagne, mais qui tient aussi longtemps que la rafale, ou plus, a les yeux qui pleurent.
-challenge-about-thumb-wars = Le plaquage bat la feinte, la feinte bat l’esquive, l’esquive bat le plaquage. Premier à trois.
+challenge-about-thumb-wars = Le plaquage bat la feinte, la feinte bat l’esquive, l’esquive bat le plaquage. Le premier à trois gagne.
 challenge-about-i-spy = L’un choisit une chose au marché, l’autre a trois essais parmi les six choses du même étal.
 
 # Cartes
@@ -84,6 +84,7 @@ card-tax = Taxe : { $gold ->
    *[other] { $gold } pièces d’or
 }
 card-guard = La garde
+brief-quest = { $skill } { $need }
 nobody = personne
 
 # La table
@@ -130,7 +131,7 @@ board-guard = Qui donne le moins perd un kobold ; l’or des poings est perdu.
 board-bids = Dans les poings : { $bids }.
 board-cloaked = sous la cape
 board-losing = { $seat } va perdre un kobold.
-board-foreseen = À venir : { $events }
+board-foreseen = À venir, vous l’avez vu :
 board-playing = En cours : { $items }
 
 # Le marché ; chaque étal porte la lettre des mots anglais
@@ -234,7 +235,7 @@ offer-pass = passer
 offer-play = { $item } : { $about }
 offer-play-at = { $item } sur { $seat } : { $about }
 offer-play-for = { $item } pour { $seat } : { $about }
-offer-order = viendraient alors : { $events }
+offer-order = d’abord : { $events }
 offer-lay = poser { $kobold } : { $skill } { $value }, { $passes ->
     [yes] c’est assez
    *[no] un bluff
