@@ -210,7 +210,7 @@ class TrenchState(Proceedings):
 
     def play_item(self, seat: i64, item: i64, target: i64) -> None:
         """TC-P1: shown, resolved at once, discarded."""
-        self.take_item(seat, self.best_told(seat, item))
+        self.take_kind(seat, item)
         self.note(PLAYED, seat, item, target)
         self.push_work(TIDY, item, NONE)
         self.book.items[item].play(self, seat, target)
