@@ -30,6 +30,7 @@ from warren.games.trenchcoat.events import (
     Played,
     QuestDone,
     Shielded,
+    SideCalled,
     Sold,
     Spied,
     Stolen,
@@ -331,6 +332,9 @@ TELLERS: Final[dict[type[Event], Teller]] = {
         "event-declined", seat=names[event.seat], rival=names[event.rival]
     ),
     Threw: tell_threw,
+    SideCalled: lambda event, speaker, names: speaker.say(
+        "event-side-called", seat=names[event.seat], side=speaker.say(f"choice-{event.side}")
+    ),
     BoutShown: tell_bout,
     Spied: lambda event, speaker, names: speaker.say(
         "event-spied", seat=names[event.seat], letter=event.letter.upper()

@@ -56,6 +56,7 @@ THREW: Final[i64] = 19
 BOUT: Final[i64] = 20
 SPIED: Final[i64] = 29
 GUESSED: Final[i64] = 30
+SIDE_CALLED: Final[i64] = 31
 CHALLENGE_WON: Final[i64] = 21
 TAXED: Final[i64] = 22
 BIDS_SHOWN: Final[i64] = 23

@@ -301,6 +301,11 @@ event-threw-gust = Eine Bö weht { $beats ->
 } lang.
 event-threw-skill = { $seat } würfelt { $dice }: Es zählt { $skill }.
 event-bout = { $mine } gegen { $theirs }.
+event-side-called = { $seat } sagt { $side } an.
+choice-heads = Kopf
+choice-tails = Zahl
+choice-odd = ungerade
+choice-even = gerade
 choice-rock = Stein
 choice-paper = Papier
 choice-scissors = Schere

@@ -301,6 +301,11 @@ event-threw-gust = A gust blows for { $beats ->
 }.
 event-threw-skill = { $seat } throws { $dice }: { $skill } counts.
 event-bout = { $mine } against { $theirs }.
+event-side-called = { $seat } calls { $side }.
+choice-heads = heads
+choice-tails = tails
+choice-odd = odd
+choice-even = even
 choice-rock = Rock
 choice-paper = Paper
 choice-scissors = Scissors
