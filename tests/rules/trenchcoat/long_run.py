@@ -40,10 +40,10 @@ def check_end(state: TrenchState, stock: dict[str, int]) -> None:
 
 
 def check_gold(state: TrenchState) -> None:
-    """Raise AssertionError if anybody owes more than it has."""
+    """Raise AssertionError if anybody has less than nothing, or conceals more than it has."""
     for seat in range(state.seats):
         assert state.gold[seat] >= 0, state.position()
-        assert state.bids[seat] <= state.gold[seat], state.position()
+        assert state.over or state.bids[seat] <= state.gold[seat], state.position()
 
 
 def play(job: Job) -> tuple[Job, Counter[str]]:

@@ -6,7 +6,22 @@ from hypothesis import given
 from warren import BadPosition, Rng, State
 from warren.games.trenchcoat.game import GAME
 
-from .table import BODKIN, EMBER, asked, field, go, items, kobolds, look, many, playings, seat_text, table, words
+from .table import (
+    BODKIN,
+    EMBER,
+    asked,
+    field,
+    go,
+    items,
+    kobolds,
+    look,
+    many,
+    play_out,
+    playings,
+    seat_text,
+    table,
+    words,
+)
 
 
 def test_what_is_left_out_is_as_on_a_fresh_table() -> None:
@@ -237,14 +252,72 @@ def test_a_position_may_be_in_the_middle_of_anything() -> None:
     assert (asked(again), words(again, "bids"), again.hash()) == ("loss A", ["1", "4", "1"], state.hash())
 
 
-def broken(state: State, key: str, value: str) -> dict[str, str]:
-    """A position with one key changed."""
-    return GAME.write_position(state) | {key: value}
+@pytest.mark.parametrize(
+    ("event", "script", "changes"),
+    [
+        ("strength-3", ["A done", "B pass", "A lay 1"], {"waiting": "none"}),
+        ("strength-3", ["A done", "B pass", "A lay 1"], {"question": "none"}),
+        ("strength-3", ["A done", "B pass", "A lay 1"], {"question": "quest-revealed"}),
+        ("strength-3", ["A done", "B pass", "A lay 1"], {"question": "both-choose"}),
+        ("strength-3", ["A done", "B pass", "A lay 1"], {"event": "none"}),
+        ("strength-3", ["A done", "B pass", "A lay 1"], {"event": "tax-2", "events": "guard"}),
+        ("strength-3", ["A done", "B pass", "A lay 1"], {"work": "none"}),
+        ("strength-3", ["A done", "B pass", "A lay 1"], {"work": "turn/3/0/0"}),
+        ("strength-3", ["A done", "B pass", "A lay 1"], {"work": "turn/3/0/0 quest/7/0/0"}),
+        ("strength-3", ["A done", "B pass", "A lay 1"], {"work": "turn/3/0/0 quest/1/0/0 quest/1/0/0"}),
+        ("strength-3", ["A done", "B pass", "A lay 1"], {"going": "none"}),
+        ("strength-3", ["A done", "B pass", "A lay 1"], {"active": "B"}),
+        ("strength-3", ["A done", "B pass", "A lay 1"], {"asked": "ABC"}),
+        ("strength-3", ["A done", "B pass", "A lay 1", "B call"], {"answers": "none"}),
+        ("strength-3", ["A done", "B pass", "A lay 1", "B call"], {"answers": "B bid 3"}),
+        ("strength-3", ["A done", "B pass", "A lay 1", "B call"], {"answers": "B call; A pass"}),
+        ("strength-3", ["A done", "B pass"], {"going": "laid=1"}),
+        ("strength-3", ["A done", "B pass"], {"going": "debtor=A debt=3"}),
+        ("strength-3", ["A done", "B pass"], {"going": "rival=B"}),
+        ("strength-3", ["A done", "B pass"], {"shown": "0 - -"}),
+        ("strength-3", ["A done", "B pass"], {"bids": "11 - -"}),
+        ("tax-3", ["A done", "B pass"], {"going": "debt=3"}),
+        ("rollies-for-gold", ["A done", "B pass", "A challenge B"], {"going": "rival=A winner=A"}),
+        ("rollies-for-gold", ["A done", "B pass", "A challenge B"], {"going": "rival=B"}),
+        ("rollies-for-gold", ["A done", "B pass", "A challenge B"], {"going": "rival=B winner=C"}),
+        ("trumps-for-gold", ["A done", "B pass", "A challenge B"], {"going": "rival=B"}),
+        ("trumps-for-gold", ["A done", "B pass", "A challenge B"], {"shown": "- - 1"}),
+        (
+            "trumps-for-gold",
+            ["A done", "B pass", "A challenge C", "A show 1", "B pass", "C show 1"],
+            {"shown": "0 - 2"},
+        ),
+        ("arm-wrestle-for-gold", ["A done", "B pass", "A challenge B"], {"bout": "11 10 0 0 0 133"}),
+        ("arm-wrestle-for-gold", ["A done", "B pass", "A challenge B"], {"bout": "10 10 5 0 0 133"}),
+        ("arm-wrestle-for-gold", ["A done", "B pass", "A challenge B"], {"bout": "10 10 0 4 0 133"}),
+        ("arm-wrestle-for-gold", ["A done", "B pass", "A challenge B"], {"bout": "10 10 0 0 0 138"}),
+        ("arm-wrestle-for-gold", ["A done", "B pass", "A challenge B"], {"options": "physical=in-person"}),
+        ("thumb-wars-for-gold", ["A done", "B pass", "A challenge B"], {"bout": "3 0 0 0 0 144"}),
+        ("thumb-wars-for-gold", ["A done", "B pass", "A challenge B"], {"bout": "0 0 0 1 0 144"}),
+    ],
+    ids=str,
+)
+def test_what_is_going_on_must_lead_to_what_is_asked(event: str, script: list[str], changes: dict[str, str]) -> None:
+    state = table(
+        A=seat_text(BODKIN, "magic-shield" if event == "rollies-for-gold" else ""),
+        B=seat_text(EMBER, "magic-hat"),
+        C=seat_text("itch pip"),
+        events=f"{event} rest",
+    )
+    go(state, *script)
+    assert GAME.position(state.position()).hash() == state.hash()
+    with pytest.raises(BadPosition):
+        GAME.position(GAME.write_position(state) | changes)
 
 
-def test_a_written_position_that_was_tampered_with_is_refused() -> None:
-    state = table(A=seat_text(BODKIN, "magic-shield"), events="strength-3 rest")
-    go(state, "A done", "A lay 1")
-    for key, value in [("waiting", "none"), ("question", "none"), ("event", "none"), ("work", "none")]:
-        with pytest.raises(BadPosition):
-            GAME.position(broken(state, key, value))
+@given(one=playings(), other=playings())
+@many
+def test_a_position_mixed_from_two_is_refused_or_can_be_played_on(one: State, other: State) -> None:
+    mixed, another = GAME.write_position(one), GAME.write_position(other)
+    for key in ("work", "question", "active", "going", "answers", "bout", "event", "A"):
+        try:
+            state = GAME.position(mixed | {key: another[key]})
+        except BadPosition:
+            continue
+        play_out(state, Rng.seeded(key), 30)
+        assert min(int(chair.gold or 0) for chair in look(state, None, remembered=True).chairs) >= 0
