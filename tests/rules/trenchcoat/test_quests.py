@@ -79,6 +79,17 @@ def test_nobody_called_and_the_reward_is_paid_for_any_kobold(event: str, reward:
     assert look(state).chairs[0].seen_kobolds == ()
 
 
+@pytest.mark.clause("TC-V1", "TC-V12")
+def test_a_kobold_that_nobody_called_is_back_in_hand_before_the_reward() -> None:
+    """A, over its limit with the reward, plays a poster; B answers with another, and A may lose any kobold."""
+    held = "wanted-poster magic-shield truth-serum"
+    state = seated(held, "wanted-poster", events="dexterity-4 rest", items="boost-juice rest")
+    go(state, "A done", "B pass", "A lay 2", "A pass", "B trust")
+    assert (asked(state), look(state).going.laid) == ("over-limit A", False)
+    go(state, "A play wanted-poster B", "B play wanted-poster A")
+    assert [text for text in texts(state) if text.startswith("lose")] == ["lose 1", "lose 2", "lose 3"]
+
+
 @pytest.mark.clause("TC-V1")
 def test_calls_are_together_and_secret() -> None:
     state = seated("", "", "", "", events="strength-3 rest")
