@@ -300,6 +300,21 @@ def test_a_quest_kobold_lost_and_followed_by_a_potion_is_not_replaced_again() ->
     assert (kobolds(state, "A"), words(state, "kobold-discards"), gold(state)) == (["vex"], ["bodkin"], (10, 17))
 
 
+@pytest.mark.clause("TC-V2", "TC-V12")
+def test_a_quest_kobold_that_is_lost_already_is_not_lost_again() -> None:
+    """Posters go to and fro at A's loss, and it loses the quest's kobold to one; a Potion keeps it in the game."""
+    state = table(
+        A=seat_text("bodkin", "wanted-poster resurrection-potion"),
+        B=seat_text("ember fidget", "wanted-poster"),
+        events="strength-5 rest",
+        kobolds="vex rest",
+    )
+    go(state, "A done", "B pass", "A lay 1", "A pass", "B call", "A pass", "B pass")
+    assert asked(state) == "loss A"
+    go(state, "A play wanted-poster B", "B play wanted-poster A", "A lose 1", "A play resurrection-potion", "B lose 1")
+    assert (kobolds(state, "A"), kobolds(state, "B"), field(state, "active")) == (["vex"], ["fidget"], "B")
+
+
 @pytest.mark.clause("TC-V4")
 def test_truth_serum_waits_for_the_other_calls() -> None:
     state = seated("", "truth-serum", "", "", events="strength-3 rest")
