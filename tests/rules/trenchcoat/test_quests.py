@@ -510,6 +510,7 @@ def test_a_quest_failed_for_gold_that_cannot_be_paid() -> None:
     assert texts(state) == ["lose 1", "lose 2", "lose 3"]
     go(state, "A lose 3")
     assert (kobolds(state, "A"), words(state, "kobold-discards")) == (["crumb", "dribble"], ["bodkin", "vex"])
+    assert asked(state) == "turn-start B"
 
 
 @pytest.mark.clause("TC-V11")
