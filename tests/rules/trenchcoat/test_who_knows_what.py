@@ -94,8 +94,12 @@ def test_counts_gold_discards_events_and_shop_are_public() -> None:
         assert (view.seats, view.active, view.first, view.round, view.event, view.over) == (3, 0, 0, 1, None, False)
 
 
+@pytest.mark.clause("TC-S1", "TC-C3")
 def test_hands_are_dealt_and_cards_drawn_in_secret() -> None:
-    opening = GAME.start(2, 1).opening()
+    fresh = GAME.start(2, 1)
+    assert [look(fresh, seat).chairs[1].seen_items for seat in (None, 0)] == [(), ()]
+    assert [look(fresh, seat).chairs[1].seen_kobolds for seat in (None, 0)] == [(), ()]
+    opening = fresh.opening()
     for seat in (None, 0, 1):
         for event in opening.seen_by(seat):
             if isinstance(event, HandDealt):
