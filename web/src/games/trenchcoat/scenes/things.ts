@@ -220,3 +220,16 @@ export function spread(market: string[], across = 6): string[] {
     return market[((row + column * 2) % rows) * across + column] ?? "";
   });
 }
+
+const STEPS: Readonly<Record<string, [by: number, down: boolean]>> = { ArrowRight: [1, false], ArrowLeft: [-1, false], ArrowDown: [1, true], ArrowUp: [-1, true] };
+
+/** Where an arrow key leads on a shelf: along the rows or down the columns to the next thing that can be pointed at. */
+export function nextThing(shelf: string[], can: (thing: string) => boolean, from: string, key: string, across = 6): string | null {
+  const step = STEPS[key];
+  if (step === undefined || !shelf.includes(from)) return null;
+  const [by, down] = step;
+  const places = shelf.map((thing, at) => ({ thing, at, column: at % across }));
+  const along = down ? places.toSorted((one, other) => one.column - other.column || one.at - other.at) : places;
+  const stops = along.map(({ thing }) => thing).filter((thing) => thing === from || can(thing));
+  return stops[(stops.indexOf(from) + by + stops.length) % stops.length] ?? null;
+}
