@@ -2,7 +2,8 @@ import { letterOf } from "../../lib/letters.ts";
 import type { Asked } from "../../lib/protocol.ts";
 import type { Say } from "../../lib/speak.svelte.ts";
 import { capital } from "../../lib/words.ts";
-import type { AnyEvent, AnyOffer, BidsShown, CallsShown, EventSeen, Foresaw, HandDealt, Kobold, KoboldSeen, Stolen, TrenchView } from "./types.ts";
+import { SKILLS } from "./cards.ts";
+import type { AnyEvent, AnyOffer, BidsShown, CallsShown, EventSeen, Foresaw, HandDealt, Kobold, KoboldSeen, Stolen, Threw, TrenchView } from "./types.ts";
 
 export function itemText(item: string, say: Say): string {
   return say(`item-${item}`);
@@ -29,6 +30,14 @@ export function eventText(event: EventSeen, say: Say): string {
   return event.type === "tax" ? say("card-tax", { gold: event.gold }) : say("card-guard");
 }
 
+/** Items that help whoever they are played for. */
+const HELPFUL = new Set(["boost-juice", "ghost-in-a-jar"]);
+
+/** Whether an item is played for a seat or at it. */
+function sideOf(item: string): string {
+  return HELPFUL.has(item) ? "for" : "at";
+}
+
 const yesNo = (is: boolean) => (is ? "yes" : "no");
 
 /** A seat in a sentence about a move: by name where names are known, else by letter. */
@@ -51,7 +60,7 @@ function explained(offer: AnyOffer, say: Say, names?: string[]): string {
       return say("offer-discard", { item: itemText(offer.item, say) });
     case "play": {
       const named = { item: itemText(offer.item, say), about: say(`about-${offer.item}`) };
-      return offer.target === null ? say("offer-play", named) : say("offer-play-at", { ...named, seat: seatText(offer.target, names) });
+      return offer.target === null ? say("offer-play", named) : say(`offer-play-${sideOf(offer.item)}`, { ...named, seat: seatText(offer.target, names) });
     }
     case "order":
       return say("offer-order", { events: offer.events.map((event) => eventText(event, say)).join("; ") });
@@ -89,7 +98,7 @@ export function label(offer: AnyOffer, say: Say, names?: string[]): string {
     case "order":
       return say(`button-${offer.kind}`);
     case "play":
-      return offer.target === null ? say("button-play") : say("button-play-at", { seat: seatText(offer.target, names) });
+      return offer.target === null ? say("button-play") : say(`button-play-${sideOf(offer.item)}`, { seat: seatText(offer.target, names) });
     case "kobold":
       return say(`button-${offer.verb}`, { kobold: koboldText(offer.kobold) });
     case "pay":
@@ -122,7 +131,7 @@ export function tell(event: AnyEvent, say: Say, names: string[]): string {
       return tellHand(event, say, name);
     case "played": {
       const named = { seat: name(event.seat), item: itemText(event.item, say) };
-      return event.target === null ? say("event-played", named) : say("event-played-at", { ...named, target: name(event.target) });
+      return event.target === null ? say("event-played", named) : say(`event-played-${sideOf(event.item)}`, { ...named, target: name(event.target) });
     }
     case "event-turned":
       return say("event-turned", { seat: name(event.seat), card: eventText(event.event, say) });
@@ -155,7 +164,7 @@ export function tell(event: AnyEvent, say: Say, names: string[]): string {
     case "declined":
       return say(`event-${event.type}`, { seat: name(event.seat), rival: name(event.rival) });
     case "threw":
-      return say("event-threw", { seat: name(event.seat), dice: event.dice.join(" + ") });
+      return tellThrew(event, say, name);
     case "bout-shown":
       return say("event-bout", { mine: choiceText(event.choices[0] ?? "", say), theirs: choiceText(event.choices[1] ?? "", say) });
     case "spied":
@@ -190,6 +199,15 @@ function tellHand({ seat, kobolds, item }: HandDealt, say: Say, name: Name): str
 function tellCalls({ seat, callers }: CallsShown, say: Say, name: Name): string {
   if (callers.length === 0) return say("event-trusted", { seat: name(seat) });
   return say("event-called", { seat: name(seat), callers: callers.map(name).join(", "), count: callers.length });
+}
+
+/** What fell: dice, a coin, how long a gust blows, or which skill counts. */
+function tellThrew({ seat, dice, sort }: Threw, say: Say, name: Name): string {
+  const [first = 1] = dice;
+  if (sort === "coin") return say("event-threw-coin", { seat: name(seat), side: first === 1 ? "heads" : "tails" });
+  if (sort === "gust") return say("event-threw-gust", { beats: first });
+  if (sort === "skill") return say("event-threw-skill", { seat: name(seat), dice: first, skill: say(`skill-${SKILLS[first - 1]}`) });
+  return say("event-threw", { seat: name(seat), dice: dice.join(" + ") });
 }
 
 /** A number, or a word in the language. */

@@ -489,6 +489,7 @@ button-discard = Ablegen
 button-order = So zurücklegen
 button-play = Ausspielen
 button-play-at = Gegen { $seat }
+button-play-for = Für { $seat }
 button-lay = { $kobold } legen
 button-show = { $kobold } zeigen
 button-lose = { $kobold } hergeben

@@ -489,6 +489,7 @@ button-discard = Discard
 button-order = Put back like this
 button-play = Play
 button-play-at = At { $seat }
+button-play-for = For { $seat }
 button-lay = Lay { $kobold }
 button-show = Show { $kobold }
 button-lose = Lose { $kobold }

@@ -522,6 +522,7 @@ button-discard = Défausser
 button-order = Remettre ainsi
 button-play = Jouer
 button-play-at = Contre { $seat }
+button-play-for = Pour { $seat }
 button-lay = Poser { $kobold }
 button-show = Montrer { $kobold }
 button-lose = Perdre { $kobold }
