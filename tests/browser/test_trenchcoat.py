@@ -1,139 +1,192 @@
-"""Three Kobolds in a Trench Coat in the browser: whole games, bluffs, guards, items out of turn, ghosts and scenes."""
+"""Trench Coat in the browser: whole games by touch and by keyboard, every sentence, and what is passed by itself."""
 
-from typing import Any
+from random import Random
+from typing import Final
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from host.client import Host
+from host.client import Client, Host
+from warren.engine.text import speak
+from warren.games.trenchcoat.events import CallsShown, EventTurned, GameEnded, GoldChanged, LaidKobold
+from warren.games.trenchcoat.refusals import DOMAIN
 
-from .box import box, challenges, holding, set_up
-from .coats import bluffing, concealing, quietly, saying, wishing
 from .conftest import PHONE, Visit
-from .person import LINES, Person, Seats
-from .street import Street, can, point, press
+from .person import CAN, ENDED, LONG, Person, Seats
+from .words import languages
 
-QUESTS = {"quests": 'lines = [{ skills = "all", need = 6, reward = 5, penalty = 3 }]'}
+ANSWER: Final = ".answers [data-move]"
+#: The answer is on its way, or the table asks something else.
+WENT_ON: Final = """(before) => {
+  const board = document.querySelector(".trenchcoat");
+  return board === null || board.dataset.ask !== before || document.querySelector('button[aria-disabled="false"]') === null;
+}"""
 
 
 def says(person: Person, text: str, **details: str | int) -> str:
     return person.game_says(text, "trenchcoat", **details)
 
 
-def line(person: Person, text: str, **details: str | int) -> Locator:
-    """A line of the log."""
-    return person.page.locator(LINES).get_by_text(says(person, text, **details), exact=True)
+def asked(person: Person) -> str:
+    """The number of the question on the table."""
+    return str(person.page.locator(".trenchcoat").get_attribute("data-ask"))
 
 
-def kobold_text(kobold: dict[str, Any]) -> str:
-    return str(kobold["name"]).capitalize()
+def went_on(person: Person, ask: str) -> None:
+    person.page.wait_for_function(WENT_ON, arg=ask, timeout=LONG)
 
 
-def seat_at(person: Person, seat: int) -> Locator:
-    """Somebody else's screen."""
-    return person.page.locator(f'[data-seat="{seat}"]')
+def first(person: Person, *selectors: str) -> Locator | None:
+    """The first of these that may be pressed."""
+    for selector in selectors:
+        if person.shows(f"{selector}{CAN.removeprefix('button')}"):
+            return person.page.locator(f"{selector}{CAN.removeprefix('button')}").first
+    return None
 
 
-def has(person: Person, seat: int, kobolds: int, items: int, gold: int) -> None:
-    """What everybody may count of another seat."""
-    counts = says(person, "look-at", seat=f"Person {seat}", kobolds=kobolds, items=items, gold=gold)
-    expect(seat_at(person, seat)).to_have_attribute("aria-label", counts)
+def answer(person: Person) -> None:
+    """Answer by the pointer: pass if that will do, else what lies nearest, chosen and confirmed."""
+    ask = asked(person)
+    quick = first(person, '[data-word="pass"]')
+    if quick is not None:
+        person.press(quick)
+    else:
+        while person.page.locator(ANSWER).count() == 0:
+            target = first(person, ".kobold", "[data-foreseen]:not([aria-pressed='true'])", "[data-word]", ".rival", ".way")
+            person.press(target or person.page.locator(f".stage {CAN}, .item{CAN.removeprefix('button')}").first)
+        person.press(person.page.locator(ANSWER).first)
+    went_on(person, ask)
 
 
-def owns(person: Person, kobolds: int, gold: int) -> None:
-    """What somebody sees behind the own screen."""
-    expect(person.page.locator(".kobolds [data-place]")).to_have_count(kobolds)
-    expect(person.page.locator("[data-part=purse] b")).to_have_text(str(gold))
+def play_on(person: Person, turns: int = 1000) -> int:
+    """Play to the end, or for so many answers; how many were given."""
+    for turn in range(turns):
+        if not person.wait_for_turn():
+            return turn
+        answer(person)
+    return turns
 
 
-def test_a_bluff_is_called_and_everybody_sees_who_pays(visit: Visit, host: Host) -> None:
-    quester, caller, watcher = visit(), visit(), visit()
-    seats = Seats(host, 3, 0, table=set_up(host, box(**QUESTS), 3))
-    street = Street(host, seats, {0: quester, 1: caller}, wishing(bluffing, saying(1, "call")))
-    watcher.open(f"/t/{seats.name}")
-    street.until(lambda street: street.ask["kind"] == "lay")
-    offer = next(offer for offer in street.offers if bluffing(street.view, offer, 0))
-    point(quester, offer)
-    kobold, skill = kobold_text(offer["kobold"]), says(quester, f"skill-{offer['skill']}")
-    told = says(quester, "offer-lay", kobold=kobold, skill=skill, value=offer["value"], passes="no")
-    expect(quester.page.locator(".sentence")).to_contain_text(told[1:])
-    quester.page.keyboard.press("Escape")
-    street.answer(offer)
-    for person in (caller, watcher):
-        expect(person.page.locator("[data-part=quest] [data-face=down]")).to_be_visible()
-    street.until(lambda street: street.ask["kind"] == "quest-revealed")
-    label = {"kobold": kobold, "skill": skill, "value": offer["value"], "need": 6}
-    for person in (quester, caller, watcher):
-        expect(person.page.locator("[data-part=quest] .laid")).to_have_attribute(
-            "aria-label", says(person, "revealed", **label)
-        )
-        expect(person.page.locator("[data-call=call]")).to_contain_text("Person 1")
-        expect(person.page.locator("[data-call=trust]")).to_contain_text("Person 2")
-    street.until(lambda street: street.ask["kind"] == "turn-start")
-    for person in (quester, caller, watcher):
-        expect(line(person, "event-quest-done", seat="Person 0", passed="no")).to_be_visible()
-        expect(line(person, "event-gold-won", seat="Person 1", gold=5)).to_be_visible()
-        expect(line(person, "event-gold-paid", seat="Person 0", gold=3)).to_be_visible()
-        expect(person.page.locator(".stamp.bluff")).to_be_visible()
-    owns(quester, kobolds=3, gold=7)
-    owns(caller, kobolds=3, gold=15)
-    has(watcher, 2, kobolds=3, items=1, gold=10)
-    has(watcher, 1, kobolds=3, items=1, gold=15)
+def test_a_whole_game_is_played_by_tapping(visit: Visit, host: Host) -> None:
+    person = visit(**PHONE)
+    person.open(Seats(host, people=1, bots=2, game="trenchcoat", options={"first": "A", "round_limit": 8}).links[0])
+    assert play_on(person) > 4
+    shown = person.page.locator(f"{ENDED} [data-hand]")
+    expect(shown).to_have_count(3)
+    view = person.record.replay().view()
+    for seat, chair in enumerate(view.chairs):  # type: ignore[attr-defined]
+        expect(shown.nth(seat).locator(".kobolds > span")).to_have_count(chair.kobolds)
 
 
-def test_a_guard_fells_one_of_everybody_who_ties(visit: Visit, host: Host) -> None:
-    people = {seat: visit() for seat in range(3)}
-    watcher = visit()
-    seats = Seats(host, 3, 0, table=set_up(host, box(guards="count = 5"), 3))
-    street = Street(host, seats, people, wishing(concealing({0: 4, 1: 4, 2: 4})))
-    watcher.open(f"/t/{seats.name}")
-    street.until(lambda street: street.ask["kind"] == "guard-revealed")
-    for person in (*people.values(), watcher):
-        for seat in range(3):
-            label = says(person, "scene-conceals-least", seat=f"Person {seat}", gold=4)
-            expect(person.page.locator(f'figure[aria-label="{label}"]')).to_be_visible()
-    street.until(lambda street: street.ask["kind"] == "turn-start")
-    for seat, person in people.items():
-        owns(person, kobolds=2, gold=6)
-        for other in set(people) - {seat}:
-            has(person, other, kobolds=2, items=1, gold=6)
-        bids = ", ".join(f"Person {other} 4" for other in people)
-        expect(line(person, "event-bids", bids=bids)).to_have_count(1)
-    assert watcher.log[-20:] != []
+def by_keys(person: Person) -> None:
+    """Space passes; digits, letters and Enter do the rest."""
+    ask, keys = asked(person), person.page.keyboard
+    if first(person, '[data-word="pass"]') is not None:
+        keys.press("Space")
+    else:
+        for key in ("1", "2", "t", "o", "p", "h"):
+            keys.press(key)
+            if person.page.locator(ANSWER).count() > 0 or asked(person) != ask:
+                break
+        person.page.locator(ANSWER).first.wait_for()
+        person.page.evaluate("document.activeElement?.blur()")
+        keys.press("Enter")
+    went_on(person, ask)
 
 
-def test_an_item_is_played_in_anothers_turn(visit: Visit, host: Host) -> None:
+def test_a_game_is_played_by_keyboard(visit: Visit, host: Host) -> None:
     person = visit()
-    sheet = box(taxes="gold = [0, 0, 0, 0, 0, 0]")
-    seats = Seats(host, 3, 0, table=set_up(host, sheet, 3, holding(1, "spare-change")))
-    street = Street(host, seats, {1: person}, quietly)
-    street.until(lambda street: street.ask["kind"] == "turn-start" and street.seat == 1)
-    assert street.view["active"] == 0
-    expect(person.page.locator(".sentence")).to_contain_text(says(person, "window-turn-start", seat="Person 0"))
-    street.answer(next(offer for offer in street.offers if offer["kind"] == "play"))
-    street.until(lambda street: street.view["chairs"][1]["items"] == 0)
-    expect(line(person, "event-played", seat="Person 1", item=says(person, "item-spare-change"))).to_be_visible()
-    owns(person, kobolds=3, gold=16)
+    person.open(Seats(host, people=1, bots=1, game="trenchcoat", options={"first": "A", "round_limit": 5}).links[0])
+    while person.wait_for_turn():
+        by_keys(person)
+    assert {move.split()[0] for seat, move in person.record.moves if seat == 0} >= {"done"}
 
 
-def test_a_seat_that_is_out_still_haunts_a_challenge(visit: Visit, host: Host) -> None:
-    ghost, winner = visit(**PHONE), visit()
-    sheet = box(**challenges(*["rock-paper-scissors"] * 30))
-    seats = Seats(host, 3, 0, table=set_up(host, sheet, 3, holding(2, "ghost-in-a-jar")))
-    wishes = (saying(2, "scissors"), saying(0, "rock", "challenge C"), saying(1, "challenge C", "rock"))
-    street = Street(host, seats, {2: ghost, 0: winner}, wishing(*wishes))
-    street.until(lambda street: not street.view["chairs"][2]["inside"])
-    expect(ghost.page.locator(".kobolds")).to_contain_text(says(ghost, "you-are-out"))
-    expect(seat_at(winner, 2)).to_contain_text(says(winner, "out"))
-    street.scheme = wishing(saying(0, "rock", "challenge B"), saying(1, "scissors", "challenge A"))
-    street.until(lambda street: street.ask["kind"] == "challenge-decided" and street.seat == 2)
-    expect(winner.page.locator(".outcome")).to_contain_text(says(winner, "scene-wins", seat="Person 0"))
-    street.answer(next(offer for offer in street.offers if offer.get("target") == 1))
-    street.until(lambda street: street.view["going"]["winner"] == 1)
-    for person in (ghost, winner):
-        expect(person.page.locator(".outcome")).to_contain_text(says(person, "scene-ghost", seat="Person 1"))
-    street.until(lambda street: street.ask["kind"] == "loss")
-    assert street.seat == 0
-    kobolds = street.view["chairs"][0]["kobolds"]
-    street.until(lambda street: street.ask["kind"] == "turn-start")
-    expect(winner.page.locator(".kobolds [data-place]")).to_have_count(kobolds - 1)
+def play_beside(host: Host, seats: Seats) -> None:
+    """Play a whole game beside the browser, at random, items first."""
+    luck = Random(11)
+    with Client(host, seats.name, seats.keys) as client:
+        while client.wait_for_turn():
+            offers = client.now["offers"]
+            items = [offer for offer in offers if offer["kind"] in {"play", "order"}]
+            client.move(luck.choice(items or offers)["move"])
+
+
+@pytest.mark.parametrize("language", languages())
+def test_everything_is_told_as_the_game_tells_it(visit: Visit, host: Host, language: str) -> None:
+    seats = Seats(host, people=1, bots=2, game="trenchcoat", options={"first": "A", "round_limit": 12})
+    play_beside(host, seats)
+    person = visit(language=language)
+    person.open(seats.links[0])
+    person.page.locator(ENDED).wait_for()
+    record, bot = person.record, person.say("bot-greedy")
+    names = ["Person 0", f"{bot} B", f"{bot} C"]
+    told = [
+        *record.start().opening().seen_by(0),
+        *(event for step in record.steps() for event in step.events.seen_by(0)),
+    ]
+    person.told(len(told))
+    assert {type(event) for event in told} >= {EventTurned, LaidKobold, CallsShown, GoldChanged, GameEnded}
+    assert person.log == [record.game.tell(event, speak(DOMAIN, language), names) for event in told]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_may_be_bought_says_what_it_would_do_as_the_game_does(visit: Visit, host: Host, language: str) -> None:
+    person = visit(language=language)
+    seats = Seats(host, people=1, bots=1, game="trenchcoat", options={"first": "A"})
+    person.open(seats.links[0])
+    assert person.wait_for_turn()
+    with Client(host, seats.name, seats.keys) as client:
+        client.until("snapshot")
+        offers = [offer for offer in client.now["offers"] if offer["kind"] == "buy"]
+    assert offers
+    for offer in offers:
+        if offer["item"] is None:
+            words = says(person, "offer-buy-deck", cost=offer["cost"])
+        else:
+            named = {"item": says(person, f"item-{offer['item']}"), "about": says(person, f"about-{offer['item']}")}
+            words = says(person, "offer-buy", cost=offer["cost"], **named)
+        shown = person.page.locator(f'[data-buy="{offer["place"]}"]')
+        expect(shown).to_have_attribute("aria-label", words[0].upper() + words[1:])
+
+
+def test_the_lesson_is_played_to_its_end(visit: Visit) -> None:
+    person = visit(**PHONE)
+    person.open("/learn/trenchcoat")
+    done = person.button("lesson-done")
+    ready = person.page.locator(f".coach button:enabled, .way.hinted, {CAN}.hinted").first
+    ready.wait_for()
+    presses = 0
+    while not done.is_visible():
+        assert "lesson-" not in person.page.locator(".coach .words").inner_text(), "a text is missing"
+        person.press(ready)
+        ready.wait_for()
+        presses += 1
+    assert presses > 20
+    expect(person.page.locator(".kobolds [data-place]")).to_have_count(3)
+
+
+def test_passing_until_one_s_turn_ends_with_it(visit: Visit, host: Host) -> None:
+    person = visit(**PHONE)
+    person.open(Seats(host, people=1, bots=2, game="trenchcoat", options={"first": "B"}).links[0])
+    assert person.wait_for_turn()
+    person.press(person.page.locator("[data-preset]"))
+    person.press(person.page.locator('[data-wish="until-turn"]'))
+    while person.wait_for_turn() and person.page.locator('[data-preset="until-turn"]').count() > 0:
+        assert first(person, '[data-word="pass"]') is None, "what may be passed is not asked"
+        answer(person)
+    if not person.shows(ENDED):
+        expect(person.page.locator('[data-preset="always"]')).to_be_visible()
+
+
+def test_a_wish_is_tapped_away(visit: Visit, host: Host) -> None:
+    person = visit(**PHONE)
+    person.open(Seats(host, people=1, bots=1, game="trenchcoat", options={"first": "A"}).links[0])
+    assert person.wait_for_turn()
+    person.press(person.page.locator("[data-preset]"))
+    person.press(person.page.locator('[data-wish="concerned"]'))
+    chip = person.page.locator('[data-preset="concerned"]')
+    expect(chip).to_contain_text(says(person, "preset-chip-concerned"))
+    person.page.reload()
+    person.press(chip)
+    expect(person.page.locator('[data-preset="always"]')).to_be_visible()
