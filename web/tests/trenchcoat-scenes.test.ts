@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { amountUpTo, choicesIn, ghostIn, isSealed, isShown, litThings, lowestOf, offersOf, ownAnswer, throwsIn, times } from "../src/games/trenchcoat/scenes/scene.ts";
+import { past } from "../src/games/trenchcoat/scenes/past.ts";
 import { nextThing, spread, THINGS } from "../src/games/trenchcoat/scenes/things.ts";
 import type { AnyOffer, SeatSeen, TrenchView } from "../src/games/trenchcoat/types.ts";
 
@@ -105,5 +106,36 @@ describe("offers", () => {
     ];
     expect(offersOf(offers, "amount", "hold").map(({ move }) => move)).toEqual(["hold 1"]);
     expect(offersOf(offers, "word").map(({ word }) => word)).toEqual(["cloak"]);
+  });
+});
+
+describe("what was over at once", () => {
+  const chair = { inside: true, bid: null, cloaked: false } as SeatSeen;
+  const view = (lately: object[], changes: object = {}) =>
+    ({ seats: 3, active: 1, event: null, going: { rival: null, winner: null, bout: null }, chairs: [chair, chair, chair], decks: { event_discards: ["guard", "rollies-for-gold"] }, lately, ...changes }) as unknown as TrenchView;
+  const dice = [{ type: "threw", seat: 0, dice: [5] }, { type: "threw", seat: 2, dice: [2] }];
+  const won = [{ type: "challenge-won", winner: 0, loser: 2 }, { type: "gold-changed", seat: 2, change: -3 }];
+
+  it("is a challenge with the two, the winner and the stake", () => {
+    const found = past(view([{ type: "dared", seat: 0, rival: 2 }, ...dice, ...won]));
+    expect(found?.event).toMatchObject({ type: "challenge", challenge: "rollies", penalty: "3" });
+    expect([found?.active, found?.going.rival, found?.going.winner]).toEqual([0, 2, 0]);
+  });
+
+  it("knows who challenged by whose turn came next, or leaves it", () => {
+    expect(past(view([...dice, ...won]))?.active).toBe(0);
+    expect(past(view([...dice, ...won], { chairs: [{ ...chair, inside: false }, chair, chair] }))).toBeNull();
+    expect(past(view([...dice, { type: "challenge-won", winner: 1, loser: 2 }]))).toBeNull();
+  });
+
+  it("is a guard with everybody's bids", () => {
+    const found = past(view([{ type: "played", seat: 2, item: "cloak-of-invisibility", target: null }, { type: "bids-shown", bids: [4, 0, null] }], { chairs: [chair, { ...chair, inside: false }, chair] }));
+    expect(found?.chairs.map(({ bid, cloaked, inside }) => [bid, cloaked, inside])).toEqual([[4, false, true], [0, false, true], [null, true, true]]);
+  });
+
+  it("is nothing while an event goes on, or when nothing was thrown", () => {
+    expect(past(view([...dice, ...won], { event: {} }))).toBeNull();
+    expect(past(view(won))).toBeNull();
+    expect(past(view([]))).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { AnyOffer as Offered, Person } from "../../../lib/game.ts";
 import type { Asked } from "../../../lib/protocol.ts";
 import type { Say } from "../../../lib/speak.svelte.ts";
-import type { AnyOffer, BoutShown, ChallengeWon, Guessed, KoboldShown, Played, SeatSeen, Threw, TrenchView } from "../types.ts";
+import type { AnyOffer, BoutShown, Guessed, KoboldShown, Played, SeatSeen, Threw, TrenchView } from "../types.ts";
 
 /** What a scene is given: the table, what may be answered, and how answers are pointed at and made. */
 export interface SceneProps {
@@ -98,9 +98,4 @@ export function litThings(offers: AnyOffer[], market: string[], letter: string |
 /** Of the offered amounts, the greatest that is not above a number. */
 export function amountUpTo(amounts: number[], most: number): number {
   return amounts.filter((amount) => amount <= most).at(-1) ?? amounts[0] ?? 0;
-}
-
-/** A challenge or a guard that has just ended, put together from what was heard, so that its end can still be looked at. */
-export function endedIn(view: TrenchView): ChallengeWon | null {
-  return view.lately.findLast((event): event is ChallengeWon => event.type === "challenge-won") ?? null;
 }
