@@ -1,6 +1,7 @@
 """Ways to play Trench Coat on purpose. They look at what a seat is offered, as JSON."""
 
 from collections.abc import Callable, Mapping, Sequence
+from random import Random
 from typing import Final
 
 from .evening import Offer, Scheme, View
@@ -17,6 +18,17 @@ def quietly(view: View, offers: Sequence[Offer], seat: int) -> Offer:
     """Let everything pass, keep the items, and where something must be done do the first thing that can be."""
     del view, seat
     return min(offers, key=lambda offer: (offer["kind"] in WITH_ITEMS, offer["move"] not in QUIET))
+
+
+def by(luck: Random) -> Scheme:
+    """Quietly, but where something must be done by luck: equal choices in a challenge would be made again for ever."""
+
+    def scheme(view: View, offers: Sequence[Offer], seat: int) -> Offer:
+        first = quietly(view, offers, seat)
+        alike = [offer for offer in offers if offer["kind"] == first["kind"]]
+        return first if first["move"] in QUIET else luck.choice(alike)
+
+    return scheme
 
 
 def wishing(*wishes: Wish) -> Scheme:

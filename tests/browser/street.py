@@ -1,6 +1,7 @@
 """A Trench Coat table where some seats are played on pages, by pressing, and the others by socket."""
 
 from collections.abc import Callable, Mapping, Sequence
+from random import Random
 from typing import Any, Final
 
 from playwright.sync_api import Locator
@@ -69,6 +70,34 @@ def press(person: Person, offer: Offer) -> None:
         person.press(person.page.locator(f'.prompt [data-move="{offer["move"]}"]'))
 
 
+#: What somebody presses who thinks of nothing, the first first.
+CARELESS: Final = (
+    '[data-word="call"]',
+    "[data-word]",
+    ".kobolds [data-place]",
+    "[data-seat]",
+    "[data-answer]",
+    "[data-foreseen]:not([aria-pressed=true])",
+    '[data-way^="discard"]',
+    "[data-item]",
+)
+
+
+def answer_carelessly(person: Person, luck: Random) -> None:
+    """Pass, call everything, conceal nothing, sell nothing, and leave challenges to luck."""
+    if not person.wait_for_turn():
+        return
+    passing = can(person, '[data-word="pass"]')
+    if passing.count() > 0:
+        person.press(passing)
+        return
+    while not person.shows(ANSWER):
+        selector = next(each for each in CARELESS if can(person, each).count() > 0)
+        ways = can(person, selector)
+        person.press(ways.nth(luck.randrange(ways.count())))
+    person.press(person.page.locator(ANSWER).first)
+
+
 class Street:
     """The table. A socket that has everybody's key sees what each of them may do, one after the other."""
 
@@ -127,6 +156,11 @@ class Street:
             self.client.catch_up(feed + 1)
         events: list[Event] = self.client.updates[-1]["events"]
         self.take_breath()
+        return events
+
+    def hear(self) -> list[Event]:
+        """What somebody did whom nobody told to."""
+        events: list[Event] = self.client.until("update")["events"]
         return events
 
     def take_breath(self) -> None:

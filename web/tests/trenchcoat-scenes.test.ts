@@ -70,7 +70,7 @@ describe("what is shown", () => {
     expect(shown).toHaveLength(2);
     expect(choicesIn(shown)).toEqual(["2", "5"]);
     expect(throwsIn(shown).at(-1)?.dice).toEqual([3]);
-    const many = times(Array.from({ length: 20 }, () => ({ type: "threw" as const, seat: 0, dice: [1, 2] })));
+    const many = times(Array.from({ length: 20 }, () => ({ type: "threw" as const, seat: 0, dice: [1, 2], sort: "dice" })));
     expect(many.at(0)).toBeLessThan(300);
     expect(many.at(-1)).toBe(700);
   });
