@@ -11,6 +11,7 @@ import pytest
 
 import warren
 from warren.engine.text import LANGUAGES
+from warren.games.trenchcoat.view import TrenchView
 
 ESCAPE = "\x1b"
 
@@ -198,6 +199,7 @@ def test_an_unwritable_save_is_a_sentence(tmp_path: Path) -> None:
         ("koffer", ["-o", "specials=random"]),
         ("kobold", ["-o", "games=2"]),
         ("too_many", ["-o", "choose_dragons=yes", "-o", "memory=yes"]),
+        ("trenchcoat", ["-o", "memory=yes", "-o", "round_limit=4", "--bots", "random"]),
     ],
 )
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -261,6 +263,62 @@ def test_a_whole_game_of_too_many_kobolds_can_be_typed_and_replayed(tmp_path: Pa
         assert words in played.stdout
     replayed = run("replay", str(tmp_path / "too_many-7.json"))
     assert re.search(r"^ *\d+ . adopt \d at", replayed.stdout, re.MULTILINE)
+
+
+def test_a_whole_game_of_trench_coat_can_be_typed_and_replayed(tmp_path: Path) -> None:
+    table = ["play", "trenchcoat", "--seats", "3", "--bots", "random", "--seed", "7", "-o", "first=A"]
+    typed = "lay 1\nbid 3\ndiscard magic-hat\nbuy 3\nscore\n" + "1\n" * 400
+    played = run(*table, typed=typed, cwd=tmp_path)
+    assert played.returncode == 0, played.stderr
+    assert re.search(r"wins: (only one coat is left|the last coats fell)", played.stdout)
+    for words in ("(TC-V1)", "(TC-V9)", "(TC-I2)", "“buy 3” is not a move", "Your coat", "STR  DEX", "Shop: 1", "☻☻☻"):
+        assert words in played.stdout
+    assert not re.search(r"^(> )?· *$", played.stdout, re.MULTILINE), "of a sealed answer nothing is told"
+    replayed = run("replay", str(tmp_path / "trenchcoat-7.json"))
+    assert re.search(r"^ *\d+ . done", replayed.stdout, re.MULTILINE)
+    assert "wins: " in replayed.stdout
+
+
+def test_people_at_one_keyboard_do_not_see_each_others_hands(tmp_path: Path) -> None:
+    table = ["play", "trenchcoat", "--people", "2", "--seats", "3", "--seed", "7", "-o", "first=C"]
+    done = run(*table, typed="\npass\n\npass\nquit\n", cwd=tmp_path)
+    start, mine, theirs, *_ = done.stdout.split("Pass the keyboard to ")
+    state = warren.Record("trenchcoat", 3, "7", {"first": "C"}).start()
+    hands = []
+    for seat in (0, 1):
+        view = state.view(seat)
+        assert isinstance(view, TrenchView)
+        assert view.mine is not None
+        hands.append([kobold.name.capitalize() for kobold in view.mine.kobolds])
+    assert not any(name in start for name in hands[0] + hands[1])
+    for owner, other, shown in ((0, 1, mine), (1, 0, theirs)):
+        assert all(name in shown for name in hands[owner])
+        assert not any(name in shown for name in hands[other])
+
+
+def test_a_sealed_answer_is_taken_back_by_whoever_gave_it(tmp_path: Path) -> None:
+    table = ["play", "trenchcoat", "--people", "2", "--seats", "3", "--seed", "7", "-o", "first=C"]
+    done = run(*table, typed="\npass\n\nundo\n\npass\n\nquit\n", cwd=tmp_path)
+    assert "Taken back" in done.stdout
+    asked = re.findall(r"^([AB]), play an item, or pass|Pass the keyboard to ([AB])", done.stdout, re.MULTILINE)
+    assert "".join(name or letter.lower() for name, letter in asked) == "aAbBaAbB"
+
+
+def test_somebody_may_get_up_while_the_keyboard_is_passed(tmp_path: Path) -> None:
+    done = run("play", "trenchcoat", "--people", "2", "--seed", "7", typed="quit\n", cwd=tmp_path)
+    assert "warren play --resume trenchcoat-7.json" in done.stdout
+    assert "Your coat" not in done.stdout
+
+
+def test_very_many_bids_are_not_listed_one_by_one(tmp_path: Path) -> None:
+    sheet = run("sheet", "trenchcoat").stdout.replace("start = 10", "start = 99")
+    for name in ("lines", "for_gold", "for_a_kobold"):
+        sheet = re.sub(rf"{name} = \[.*?\]\n", f"{name} = []\n", sheet, flags=re.DOTALL)
+    (tmp_path / "guards.toml").write_text(sheet.replace("gold = [2, 3, 3, 4, 5, 6]", "gold = []"), encoding="utf-8")
+    table = ["play", "trenchcoat", "--sheet", "guards.toml", "--bots", "random", "--seed", "7", "-o", "first=A"]
+    done = run(*table, typed="done\n" * 6 + "quit\n", cwd=tmp_path)
+    assert re.search(r"^1\d\d moves in all, here those that look best", done.stdout, re.MULTILINE)
+    assert done.stdout.count("bid ") < 20
 
 
 def test_a_closed_pipe_is_no_error() -> None:

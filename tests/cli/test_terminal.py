@@ -50,3 +50,20 @@ def test_a_terminal_gets_colour(tmp_path: Path) -> None:
     child = terminal("rules", "koffer", "--lang", "en", cwd=tmp_path)
     child.expect(pexpect.EOF)
     assert "\x1b[" in str(child.before)
+
+
+def test_a_hand_is_wiped_before_the_keyboard_is_passed(tmp_path: Path) -> None:
+    child = terminal(
+        "play", "trenchcoat", "--people", "2", "--seed", "7", "--lang", "en", "-o", "first=B", cwd=tmp_path
+    )
+    child.expect("Pass the keyboard to A")
+    child.sendline("")
+    child.expect("Your coat")
+    child.expect("play an item, or pass")
+    child.sendline("pass")
+    child.expect_exact("\x1b[2J")
+    child.expect_exact("\x1b[3J")
+    child.expect("Pass the keyboard to B")
+    child.sendeof()
+    child.expect("warren play --resume")
+    child.expect(pexpect.EOF)

@@ -26,10 +26,11 @@ def free_port() -> int:
 class Host:
     """`warren serve` on loopback."""
 
-    def __init__(self, data: Path, pace: float = 0.0) -> None:
+    def __init__(self, data: Path, pace: float = 0.0, window: float = 0.0) -> None:
         self.data = data
         self.port = free_port()
         self.pace = pace
+        self.window = window
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -37,7 +38,8 @@ class Host:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        words = ["serve", "--port", str(self.port), "--data", str(self.data), "--pace", str(self.pace), "--lang", "en"]
+        words = ["serve", "--port", str(self.port), "--data", str(self.data), "--lang", "en"]
+        words += ["--pace", str(self.pace), "--window", str(self.window)]
         with (self.data.parent / "host.log").open("ab") as log:
             self.process = subprocess.Popen([sys.executable, "-m", "warren", *words], stdout=log, stderr=log)
         for _ in range(400):
@@ -73,8 +75,8 @@ class Host:
 
 
 @contextmanager
-def running(data: Path, pace: float = 0.0) -> Iterator[Host]:
-    host = Host(data, pace)
+def running(data: Path, pace: float = 0.0, window: float = 0.0) -> Iterator[Host]:
+    host = Host(data, pace, window)
     host.start()
     try:
         yield host

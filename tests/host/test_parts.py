@@ -16,6 +16,7 @@ from warren.host.errors import Refused
 from warren.host.hall import Hall
 from warren.host.keys import fits, hash_of, new_key
 from warren.host.names import LONGEST, clean
+from warren.host.pace import Pace
 from warren.host.protocol import Leave
 from warren.host.shuffle import SCHEME, Proof, commitment_to, holds, new_secret, seed_from
 from warren.host.socket import header_of, whole_text
@@ -204,7 +205,7 @@ def test_a_thinker_that_dies_or_dawdles_still_moves_in_time() -> None:
 
 def test_the_others_may_let_a_bot_play_for_somebody_who_has_been_gone_a_while(tmp_path: Path) -> None:
     async def gone() -> tuple[list[str], bool]:
-        hall = Hall(await Store.open(tmp_path / "warren.sqlite"), Thinkers(1), 0)
+        hall = Hall(await Store.open(tmp_path / "warren.sqlite"), Thinkers(1), Pace(0, 0))
         name = await hall.create(new_table("koffer", 2, {"first": "A"}, "", "secret"))
         live = await hall.find(name)
         keys = [new_key(), new_key()]

@@ -193,6 +193,15 @@ def test_a_question_to_other_seats_than_may_answer_breaks_ask() -> None:
     assert law_broken_by(Bids(AsksOneByOne)) == ASK
 
 
+class WaitsForHighCards(BidsState):
+    def is_window(self) -> bool:
+        return not self.over and max(self.hands[0], default=0) >= HIGH
+
+
+def test_a_moment_whose_length_tells_what_a_seat_holds_breaks_ask() -> None:
+    assert law_broken_by(Bids(WaitsForHighCards)) == ASK
+
+
 class BeginsWithTheLast(BidsState):
     def next_seat(self) -> i64:
         return max(self.ask().seats, default=-1)

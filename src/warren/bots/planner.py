@@ -71,9 +71,10 @@ class PlannerBot(Bot):
 
 
 def play_greedily(state: State, advice: Advice, scratch: MoveList) -> None:
-    """Play a state to its end, every seat by advice."""
+    """Play a state to its end, every seat by advice; advice that leaves something to chance draws anew every time."""
     seat: i64 = state.next_seat()
     while seat >= 0:
+        state.rng.bits()
         state.list_moves(seat, scratch)
         state.apply(seat, best_looking(state, seat, advice, scratch))
         seat = state.next_seat()

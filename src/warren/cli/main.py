@@ -193,13 +193,21 @@ def sheet(game: str) -> None:
 @click.option(
     "--pace", type=click.FloatRange(0, 60), default=0.8, show_default=True, help="Seconds a bot waits at least."
 )
+@click.option(
+    "--window",
+    type=click.FloatRange(0, 10),
+    default=1.5,
+    show_default=True,
+    help="Seconds that a moment for reactions lasts at least, when several people play.",
+)
 @click.option("--no-open", is_flag=True, help="Do not open a browser.")
 @choices.with_language
-def serve(port: int, host: str, data: Path, pace: float, no_open: bool, lang: str | None) -> None:
+def serve(port: int, host: str, data: Path, pace: float, window: float, no_open: bool, lang: str | None) -> None:
     """Host tables for browsers, on this machine and for phones on the same network."""
     from warren.cli import serve as serving
+    from warren.host.pace import Pace
 
-    serving.run(data, host, port, pace, language(lang), browse=not no_open)
+    serving.run(data, host, port, Pace(pace, window), language(lang), browse=not no_open)
 
 
 @cli.command()

@@ -9,11 +9,12 @@ import click
 
 from warren.cli.errors import CommandError
 from warren.engine.text import speak
+from warren.host.pace import Pace
 from warren.host.qr import qr_text
 from warren.host.serve import addresses, serve
 
 
-def run(data: Path, host: str, port: int, pace: float, language: str, *, browse: bool = False) -> None:
+def run(data: Path, host: str, port: int, pace: Pace, language: str, *, browse: bool = False) -> None:
     """Say where the host is, then serve until interrupted."""
     check_free(host, port)
     say = speak("warren.cli", language).say

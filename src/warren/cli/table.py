@@ -24,7 +24,17 @@ PERSON: Final = "person"
 #: More moves than these are not all listed unasked, but only a few.
 MOST_LISTED: Final = 32
 FEW: Final = 12
+#: Tells a terminal to drop the lines that have scrolled away.
+FORGET: Final = "\x1b[3J"
 COMMANDS: Final = ("help", "rules", "moves", "hint", "score", "undo", "quit")
+
+
+#: Moves with no more characters than these stand side by side, in a terminal or pipe taken to be no wider than so.
+SHORT: Final = 33
+GAPS: Final = 6
+WIDEST: Final = 120
+
+MoveLine = tuple[str, str, str]
 
 
 class Leave(Exception):
@@ -45,6 +55,9 @@ class TerminalTable:
         self.state = record.replay()
         self.people = [seat for seat, player in enumerate(record.players) if player == PERSON]
         self.names = [self.name(seat) for seat in range(record.seats)]
+        self.shared = len(self.people) > 1 and self.board.secrets
+        self.looking: int | None = None
+        self.unheard: dict[int, list[list[str]]] = {seat: [] for seat in self.people}
         self.words = {word: name for name in COMMANDS for word in self.say(f"command-{name}").split()}
 
     def name(self, seat: int) -> str:
@@ -97,21 +110,52 @@ class TerminalTable:
         self.narrate(self.record.play(self.state, seat, move))
 
     def narrate(self, events: Events) -> None:
-        """Tell events in sentences, as the people at this table may hear them."""
-        hearer = self.people[0] if len(self.people) == 1 else None
-        told = [self.record.game.tell(event, self.speaker, self.names) for event in events.seen_by(hearer)]
-        self.console.print(Text("· " + " ".join(told)), style="dim")
+        """Tell events in sentences, as the people at this table may hear them; with secrets, each when they look."""
+        if self.shared and not self.state.over:
+            for seat in self.people:
+                self.unheard[seat].append(self.sentences(events, seat))
+        else:
+            self.print_told(self.sentences(events, self.people[0] if len(self.people) == 1 else None))
+
+    def sentences(self, events: Events, hearer: int | None) -> list[str]:
+        """Events in sentences, as somebody may hear them."""
+        return [self.record.game.tell(event, self.speaker, self.names) for event in events.seen_by(hearer)]
+
+    def print_told(self, told: list[str]) -> None:
+        """What was told, if it was anything."""
+        if told:
+            self.console.print(Text("· " + " ".join(told)), style="dim")
 
     # A person's turn.
 
     def ask_person(self, seat: int) -> None:
         """Show the table, then read until a move is made."""
+        if self.shared:
+            self.hand_over(seat)
         self.console.print()
         self.console.print(self.board.paint(self.state.view(seat), self.names))
         self.show_few_moves(seat)
         moves_before = len(self.record.moves)
         while len(self.record.moves) == moves_before:
             self.answer(seat, self.read())
+
+    def hand_over(self, seat: int) -> None:
+        """Cover what the last person saw until the next one sits at the screen, and tell what they have missed."""
+        if self.looking != seat:
+            self.cover()
+            self.console.print(Text(self.say("hand-over", seat=self.names[seat]), style="bold yellow"))
+            if self.words.get(self.read().lower()) == "quit":
+                raise Leave
+            self.looking = seat
+        for told in self.unheard[seat]:
+            self.print_told(told)
+        self.unheard[seat] = []
+
+    def cover(self) -> None:
+        """Wipe a terminal, with what has scrolled out of sight."""
+        if self.console.is_terminal:
+            self.console.clear()
+            self.console.file.write(FORGET)
 
     def read(self) -> str:
         """A line from the person."""
@@ -164,13 +208,27 @@ class TerminalTable:
     def show_offers(self, seat: int, shown: set[int]) -> None:
         """The question, and some of the legal moves under their numbers."""
         ask = self.state.ask()
-        self.console.print(Text(self.speaker.say(f"ask-{ask.kind}", seat=self.names[seat]), style="bold yellow"))
-        table = Table.grid(padding=(0, 2))
-        for number, offer in enumerate(self.state.offers(seat)):
-            if number in shown:
-                words = self.record.game.explain(offer, self.speaker)
-                table.add_row(Text(str(number + 1), style="bold"), Text(offer.move, style="cyan"), Text(words))
-        self.console.print(table)
+        question = self.board.question(self.state.view(seat), ask.kind)
+        self.console.print(Text(self.speaker.say(question, seat=self.names[seat]), style="bold yellow"))
+        lines = [
+            (str(number), offer.move, self.record.game.explain(offer, self.speaker))
+            for number, offer in enumerate(self.state.offers(seat), start=1)
+            if number - 1 in shown
+        ]
+        many = len(lines) > FEW
+        short = [line for line in lines if many and sum(map(len, line)) <= SHORT]
+        self.console.print(move_table([line for line in lines if line not in short]))
+        self.print_side_by_side(short)
+
+    def print_side_by_side(self, lines: list[MoveLine]) -> None:
+        """Many moves of few words, such as bids, in as many columns as there is room for."""
+        if not lines:
+            return
+        columns = max(1, min(self.console.width, WIDEST) // (SHORT + GAPS))
+        rows = -(-len(lines) // columns)
+        grid = Table.grid(padding=(0, 3))
+        grid.add_row(*(move_table(lines[at : at + rows]) for at in range(0, len(lines), rows)))
+        self.console.print(grid)
 
     def show_help(self, _: int) -> None:
         """The commands."""
@@ -206,7 +264,6 @@ class TerminalTable:
         self.record = take_back(self.record, moves)
         self.state = self.record.replay()
         self.console.print(self.say("undone"), style="dim")
-        self.next_move()
 
     def leave(self, _: int) -> None:
         """Get up; the table is saved."""
@@ -234,3 +291,11 @@ class TerminalTable:
         self.console.print(Text(text, style="bold yellow"))
         self.save_to.write_text(self.record.to_json(), encoding="utf-8")
         self.console.print(self.say("kept", file=str(self.save_to)), style="dim")
+
+
+def move_table(lines: list[MoveLine]) -> Table:
+    """Moves under their numbers, with what they would do."""
+    table = Table.grid(padding=(0, 2))
+    for number, move, words in lines:
+        table.add_row(Text(number, style="bold"), Text(move, style="cyan"), Text(words))
+    return table

@@ -122,6 +122,10 @@ class State:
         """What they are asked."""
         return "over"
 
+    def is_window(self) -> bool:
+        """Whether this is a moment to react or let pass, whose length should not tell what anybody holds."""
+        return False
+
     def list_moves(self, seat: i64, into: MoveList) -> None:
         """Fill the list with the codes of the seat's legal moves, in ascending order."""
 

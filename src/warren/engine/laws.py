@@ -178,6 +178,8 @@ def check_short_cuts(state: State, rng: Rng) -> None:
 def check_ask(state: State, world: State, seat: int | None) -> None:
     """Law 2: who is asked, and about what, is the same wherever the public view is."""
     hold(2, world.ask() == state.ask(), f"{_who(seat)} would see another ask: {world.ask()}, not {state.ask()}")
+    same = world.is_window() == state.is_window()
+    hold(2, same, f"how long the table waits tells {_who(seat)} what it must not know")
 
 
 def check_moves(state: State, world: State, seat: int | None) -> None:

@@ -24,6 +24,7 @@ from warren.host.api import Address, Chapter, GameInfo, Health, Lesson, NewTable
 from warren.host.errors import Refused
 from warren.host.hall import Hall
 from warren.host.lesson import lesson, script_of
+from warren.host.pace import Pace
 from warren.host.pages import page_handlers
 from warren.host.protocol import TableInfo
 from warren.host.qr import qr_picture
@@ -217,7 +218,7 @@ TABLES: Final = [create_table, list_tables, show_table, show_qr, show_address, s
 
 def make_app(
     data: Path,
-    pace: float = 0.8,
+    pace: Pace = Pace(),  # noqa: B008 - it never changes
     thinkers: int = 1,
     addresses: Sequence[str] = (),
     on_start: Callable[[], None] = lambda: None,

@@ -1,5 +1,6 @@
 """One client's connection: what it says is checked and done, what it may know is sent."""
 
+import asyncio
 import time
 from collections.abc import Callable, Coroutine
 from typing import Final
@@ -188,7 +189,12 @@ class Connection:
             self.check_mine(command.seat)
             known = live.table.repeated(command.seat, command.move, command.id)
             if known is None:
-                return live.table.move(command.seat, command.move, command.id, command.ask, live.took())
+                entry = live.table.move(command.seat, command.move, command.id, command.ask, live.took())
+                wait = live.window_left(command.seat)
+                if wait == 0:
+                    return entry
+                asyncio.get_running_loop().call_later(wait, self.move, live, command)
+                return None
             self.send(Answer(feed=known, id=command.id))
             return None
 

@@ -16,6 +16,7 @@ from warren.engine.contract import Events
 from warren.engine.errors import WarrenError
 from warren.host.entries import AnyEntry, Changed, Created, Sat, Stood
 from warren.host.errors import Refused
+from warren.host.pace import Pace
 from warren.host.protocol import AnyMessage, Log, Presence, TableInfo, Told
 from warren.host.shuffle import new_secret
 from warren.host.store import Conflict, Store
@@ -159,6 +160,12 @@ class LiveTable:
         """How long ago the question was put that the table waits on."""
         return time.monotonic() - self.asked_at
 
+    def window_left(self, seat: int) -> float:
+        """How long a seat's answer still has to wait: moments for reactions last a while, whoever holds what."""
+        if not self.table.is_closing(seat):
+            return 0.0
+        return max(0.0, self.hall.pace.window - self.took())
+
     def watch_clock(self) -> None:
         """Set the alarm for the first asked person whose time runs out."""
         if self.asked != self.table.ask_number:
@@ -202,8 +209,9 @@ class LiveTable:
     async def _think(self, seat: int, *, late: bool = False) -> None:
         try:
             ask = self.table.ask_number
-            await asyncio.sleep(0 if late else self.hall.pace)
+            after = 0.0 if late else self.hall.pace.bot_answers_after(self.table.is_window(), self.table.people())
             move = await self.hint(seat, self.table.bot_at(seat))
+            await asyncio.sleep(max(0.0, after - self.took()))
             self._has_thought(seat)
             kept = await self.do(lambda: self.table.play(seat, move, ask, self.took() if late else None))
             if kept is None:
@@ -256,7 +264,7 @@ class LiveTable:
 class Hall:
     """All tables. Those that nobody is at lie on disk only."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, pace: float) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, pace: Pace) -> None:
         self.store = store
         self.thinkers = thinkers
         self.pace = pace

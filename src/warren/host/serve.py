@@ -10,6 +10,7 @@ import uvicorn
 
 from warren.host.app import make_app
 from warren.host.front import Front
+from warren.host.pace import Pace
 from warren.host.socket import Socket
 
 PORT: Final = 8000
@@ -48,7 +49,7 @@ def serve(
     data: Path,
     host: str = "127.0.0.1",
     port: int = PORT,
-    pace: float = 0.8,
+    pace: Pace = Pace(),  # noqa: B008 - it never changes
     on_start: Callable[[], None] = lambda: None,
 ) -> None:
     """Serve until interrupted."""

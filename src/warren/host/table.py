@@ -249,6 +249,18 @@ class Table:
             return []
         return [seat for seat in self.state.ask().seats if isinstance(self.chairs[seat], BotSat) or seat in self.away]
 
+    def people(self) -> int:
+        """How many people play, those who left not counted."""
+        return sum(isinstance(chair, Sat) and seat not in self.away for seat, chair in enumerate(self.chairs))
+
+    def is_closing(self, seat: int) -> bool:
+        """Whether a seat's answer would end a moment for reactions, in which several people play."""
+        return self.is_window() and self.people() > 1 and self.playing().ask().seats == (seat,)
+
+    def is_window(self) -> bool:
+        """Whether this is a moment for reactions."""
+        return self.state is not None and self.state.is_window()
+
     def bot_at(self, seat: int) -> str:
         """Which bot answers for a seat."""
         chair = self.chairs[seat]

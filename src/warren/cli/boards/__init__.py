@@ -12,7 +12,12 @@ from warren.engine.text import Speaker
 
 
 class Board(Protocol):
-    """Draws one game's views."""
+    """Draws one game's views. With `secrets`, people who share a screen look at it one at a time."""
+
+    secrets: bool
+
+    def question(self, view: View, kind: str) -> str:
+        """The name of the text that asks whoever looks."""
 
     def paint(self, view: View, names: Sequence[str]) -> RenderableType:
         """The whole table as one seat sees it."""
@@ -22,6 +27,16 @@ class Board(Protocol):
 
     def notes(self, state: State) -> RenderableType | None:
         """What to know about this table before it starts, such as special cards."""
+
+
+class OpenTable:
+    """What boards have in common where everybody may look at the screen, and whoever is asked has to decide."""
+
+    secrets = False
+
+    def question(self, view: View, kind: str) -> str:
+        """The name of the text that asks whoever looks."""
+        return f"ask-{kind}"
 
 
 def board(game: Game, speaker: Speaker) -> Board:

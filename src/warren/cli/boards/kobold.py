@@ -10,6 +10,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from warren.cli.boards import OpenTable
 from warren.cli.counting import count_table
 from warren.engine.contract import State
 from warren.engine.notation import letter
@@ -34,7 +35,7 @@ FLASH: Final = "ϟ"
 LAMP: Final = "☀"
 
 
-class Board:
+class Board(OpenTable):
     """Draws KOBOLD; every token has a symbol and its name, every seat its letter."""
 
     def __init__(self, speaker: Speaker) -> None:

@@ -9,6 +9,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from warren.cli.boards import OpenTable
 from warren.cli.counting import count_table
 from warren.engine.contract import State
 from warren.engine.structs import View
@@ -21,7 +22,7 @@ STYLES: Final = {"black": "bold", "red": "bold red", "blue": "bold blue", "yello
 DISC: Final = "○"
 
 
-class Board:
+class Board(OpenTable):
     """Draws Koffer; every colour has its own symbol and letter as well."""
 
     def __init__(self, speaker: Speaker) -> None:

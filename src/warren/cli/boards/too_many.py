@@ -10,6 +10,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from warren.cli.boards import OpenTable
 from warren.cli.counting import count_table
 from warren.engine.contract import State
 from warren.engine.structs import View
@@ -46,7 +47,7 @@ SHORT: Final = {"fan": "Fn", "picker": "Pi", "goblin": "Gb", "mama": "Ma", "chil
 HAPPY: Final = "☺"
 
 
-class Board:
+class Board(OpenTable):
     """Draws Too Many Kobolds; every resource has a symbol, a colour and a name."""
 
     def __init__(self, speaker: Speaker) -> None:

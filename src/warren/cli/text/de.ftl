@@ -4,6 +4,7 @@ seed = Startwert { $seed }
 greeting = Tippe die Nummer eines Zugs oder seine Schreibweise; „hilfe“ zeigt die Befehle.
 try-help = Tippe eine Nummer aus der Liste, einen Zug oder „hilfe“.
 more-moves = Insgesamt { $count } Züge, hier die auf den ersten Blick besten; „züge“ zeigt alle.
+hand-over = Gib die Tastatur an { $seat } weiter; alle anderen schauen weg. Weiter mit der Eingabetaste.
 help-moves = Tippe die Nummer eines Zugs oder den Zug selbst, wie er in der Liste steht.
 hint = Der gierige Bot würde { $move } spielen: { $words }.
 undo-refused = Das lässt sich nicht zurücknehmen: Etwas wurde aufgedeckt, jemand anders hat gezogen, oder es gibt noch keinen Zug.

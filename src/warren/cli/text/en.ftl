@@ -4,6 +4,7 @@ seed = seed { $seed }
 greeting = Type the number of a move or its notation; “help” lists the commands.
 try-help = Type a number from the list, a move, or “help”.
 more-moves = { $count } moves in all, here those that look best at a glance; “moves” lists every one.
+hand-over = Pass the keyboard to { $seat }; everybody else looks away. Enter goes on.
 help-moves = Type the number of a move, or the move itself as it is written in the list.
 hint = The greedy bot would { $move }: { $words }.
 undo-refused = This cannot be taken back: something was revealed, somebody else has moved, or there is no move yet.

@@ -4,6 +4,7 @@ seed = graine { $seed }
 greeting = Tapez le numéro d'un coup ou sa notation ; « aide » donne les commandes.
 try-help = Tapez un numéro de la liste, un coup, ou « aide ».
 more-moves = { $count } coups en tout, voici ceux qui paraissent les meilleurs ; « coups » les donne tous.
+hand-over = Passez le clavier à { $seat } ; que les autres détournent le regard. Entrée pour continuer.
 help-moves = Tapez le numéro d'un coup, ou le coup lui-même comme il est écrit dans la liste.
 hint = Le robot glouton jouerait { $move } : { $words }.
 undo-refused = Impossible à reprendre : quelque chose a été révélé, quelqu'un d'autre a joué, ou il n'y a pas encore de coup.

@@ -29,7 +29,17 @@ from warren.games.trenchcoat.questions import (
     TRUMPS_REVEALED,
     TRUMPS_ROLLED,
 )
-from warren.games.trenchcoat.state import BOUT, GUESSED, KOBOLD_SHOWN, SPIED, THREW
+from warren.games.trenchcoat.state import (
+    A_COIN,
+    A_GUST,
+    A_SKILL,
+    BOUT,
+    GUESSED,
+    KOBOLD_SHOWN,
+    SIDE_CALLED,
+    SPIED,
+    THREW,
+)
 from warren.games.trenchcoat.table import NONE
 
 if TYPE_CHECKING:
@@ -76,8 +86,9 @@ class CalledSide(Challenge):
 
     def answered(self, state: "TrenchState") -> None:
         called: i64 = state.answers[state.active] - self.first
+        state.note(SIDE_CALLED, state.active, state.answers[state.active], 0)
         fell: i64 = state.rng.below(self.sides)
-        state.note(THREW, state.active, fell + 1, 0)
+        state.note(THREW, state.active, fell + 1, A_COIN if self.kind == COIN_FLIP else 0)
         state.winner = state.active if fell % 2 == called else state.rival
 
 
@@ -161,7 +172,7 @@ class StaringContest(SecretChoice):
 
     def beat(self, state: "TrenchState", mine: i64, theirs: i64) -> None:
         gust: i64 = state.rng.below(6)
-        state.note(THREW, state.active, gust + 1, 0)
+        state.note(THREW, state.active, gust + 1, A_GUST)
         mine_waters = mine >= gust
         theirs_water = theirs >= gust
         if mine == theirs or (mine_waters and theirs_water):
@@ -222,7 +233,7 @@ class Trumps(Challenge):
     def begin(self, state: "TrenchState") -> None:
         if state.skill == NONE:
             state.skill = state.rng.below(6)
-            state.note(THREW, state.active, state.skill + 1, 0)
+            state.note(THREW, state.active, state.skill + 1, A_SKILL)
         if not state.is_revealed:
             state.pose(TRUMPS_ROLLED)
         elif state.shown[state.active] == NONE or state.shown[state.rival] == NONE:

@@ -8,11 +8,14 @@ from typing import ClassVar, Final
 
 from warren.engine.structs import Event
 from warren.games.trenchcoat.cards import item_name
-from warren.games.trenchcoat.codes import HOLD, NOBODY, PIN, ROCK, SPEND
+from warren.games.trenchcoat.codes import EVEN, HEADS, HOLD, NOBODY, ODD, PIN, ROCK, SPEND, TAILS
 from warren.games.trenchcoat.questions import PER_LETTER
 from warren.games.trenchcoat.rules import Numbers
 from warren.games.trenchcoat.seen import EventSeen, KoboldSeen, event_seen, kobold_seen
 from warren.games.trenchcoat.state import (
+    A_COIN,
+    A_GUST,
+    A_SKILL,
     BIDS_SHOWN,
     BOUGHT,
     BOUT,
@@ -36,6 +39,7 @@ from warren.games.trenchcoat.state import (
     QUEST_DONE,
     REVEALED_EVENT,
     SHIELDED,
+    SIDE_CALLED,
     SOLD,
     SPIED,
     STOLEN,
@@ -207,12 +211,22 @@ class Declined(Event, frozen=True, tag="declined"):
 
 
 class Threw(Event, frozen=True, tag="threw"):
-    """Dice fall, one or two, or a coin: 1 is heads and 2 tails."""
+    """Something is thrown: one or two `dice`, a `coin` (1 is heads, 2 tails), a die for a `gust` or for a `skill`."""
 
     reveals: ClassVar[bool] = True
 
     seat: int
     dice: tuple[int, ...]
+    sort: str = "dice"
+
+
+class SideCalled(Event, frozen=True, tag="side-called"):
+    """The active seat calls a side: `heads`, `tails`, `odd` or `even`."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: int
+    side: str
 
 
 class BoutShown(Event, frozen=True, tag="bout-shown"):
@@ -308,6 +322,8 @@ class GameEnded(Event, frozen=True, tag="game-ended"):
 
 
 REASONS: Final = ("last-standing", "felled-together", "round-limit")
+THROWN: Final = {A_COIN: "coin", A_GUST: "gust", A_SKILL: "skill"}
+SIDES: Final = {HEADS: "heads", TAILS: "tails", ODD: "odd", EVEN: "even"}
 HANDS: Final = {ROCK: ("rock", "paper", "scissors"), PIN: ("pin", "feint", "dodge")}
 
 
@@ -338,6 +354,12 @@ def read_hand(numbers: Numbers, details: list[int]) -> HandDealt:
 def read_calls(_numbers: Numbers, details: list[int]) -> CallsShown:
     """Calls from the tape."""
     return CallsShown(details[0], tuple(seat for seat in range(4) if details[1] >> seat & 1))
+
+
+def read_threw(_numbers: Numbers, details: list[int]) -> Threw:
+    """A throw from the tape."""
+    seat, one, other = details
+    return Threw(seat, (one, other) if other > 0 else (one,), THROWN.get(other, "dice"))
 
 
 def read_bout(_numbers: Numbers, details: list[int]) -> BoutShown:
@@ -380,7 +402,8 @@ READERS: Final[dict[int, Reader]] = {
     QUEST_DONE: lambda n, d: QuestDone(d[0], bool(d[1])),
     DARED: lambda n, d: Dared(d[0], d[1]),
     DECLINED: lambda n, d: Declined(d[0], d[1]),
-    THREW: lambda n, d: Threw(d[0], tuple(die for die in d[1:] if die)),
+    THREW: read_threw,
+    SIDE_CALLED: lambda n, d: SideCalled(d[0], SIDES[d[1]]),
     BOUT: read_bout,
     SPIED: lambda n, d: Spied(d[0], n.things[d[1] * PER_LETTER][0]),
     GUESSED: lambda n, d: Guessed(d[0], n.things[d[1]], bool(d[2])),

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from warren.engine.notation import letter
 from warren.engine.structs import Event, Offer
+from warren.games.trenchcoat.cards import SKILLS
 from warren.games.trenchcoat.events import (
     BidsShown,
     Bought,
@@ -29,6 +30,7 @@ from warren.games.trenchcoat.events import (
     Played,
     QuestDone,
     Shielded,
+    SideCalled,
     Sold,
     Spied,
     Stolen,
@@ -56,9 +58,18 @@ if TYPE_CHECKING:
     from warren.engine.text import Speaker
 
 
+#: Items that help whoever they are played for.
+HELPFUL: Final = ("boost-juice", "ghost-in-a-jar")
+
+
 def item_text(item: str, speaker: "Speaker") -> str:
     """An item in words."""
     return speaker.say(f"item-{item}")
+
+
+def side(item: str) -> str:
+    """Whether an item is played for a seat or at it."""
+    return "for" if item in HELPFUL else "at"
 
 
 def kobold_text(kobold: KoboldSeen) -> str:
@@ -86,6 +97,15 @@ def event_text(event: EventSeen, speaker: "Speaker") -> str:
     return speaker.say("card-guard")
 
 
+def brief_text(event: EventSeen, speaker: "Speaker") -> str:
+    """An event card in as few words as tell it from others."""
+    if event.type == "quest":
+        return speaker.say("brief-quest", skill=speaker.say(f"skill-{event.skill}"), need=event.need)
+    if event.type == "challenge":
+        return speaker.say(f"challenge-{event.challenge}")
+    return event_text(event, speaker)
+
+
 # Moves.
 
 
@@ -98,9 +118,9 @@ def explain(offer: Offer, speaker: "Speaker") -> str:
             named = {"item": item_text(item, speaker), "about": speaker.say(f"about-{item}")}
             if target is None:
                 return speaker.say("offer-play", **named)
-            return speaker.say("offer-play-at", seat=letter(target), **named)
+            return speaker.say(f"offer-play-{side(item)}", seat=letter(target), **named)
         case Order(events=events):
-            return speaker.say("offer-order", events="; ".join(event_text(event, speaker) for event in events))
+            return speaker.say("offer-order", events=" → ".join(brief_text(event, speaker) for event in events))
         case Kobold():
             return explain_kobold(offer, speaker)
     return explain_answer(offer, speaker)
@@ -186,10 +206,10 @@ def tell_hand(event: HandDealt, speaker: "Speaker", names: Sequence[str]) -> str
 
 def tell_played(event: Played, speaker: "Speaker", names: Sequence[str]) -> str:
     """An item that is played, perhaps at a seat."""
-    item = item_text(event.item, speaker)
+    named = {"seat": names[event.seat], "item": item_text(event.item, speaker)}
     if event.target is None:
-        return speaker.say("event-played", seat=names[event.seat], item=item)
-    return speaker.say("event-played-at", seat=names[event.seat], item=item, target=names[event.target])
+        return speaker.say("event-played", **named)
+    return speaker.say(f"event-played-{side(event.item)}", target=names[event.target], **named)
 
 
 def tell_bought(event: Bought, speaker: "Speaker", names: Sequence[str]) -> str:
@@ -228,8 +248,15 @@ def tell_calls(event: CallsShown, speaker: "Speaker", names: Sequence[str]) -> s
 
 
 def tell_threw(event: Threw, speaker: "Speaker", names: Sequence[str]) -> str:
-    """What fell."""
-    return speaker.say("event-threw", seat=names[event.seat], dice=" + ".join(str(die) for die in event.dice))
+    """What fell: dice, a coin, how long a gust blows, or which skill counts."""
+    seat, first = names[event.seat], event.dice[0]
+    if event.sort == "coin":
+        return speaker.say("event-threw-coin", seat=seat, side="heads" if first == 1 else "tails")
+    if event.sort == "gust":
+        return speaker.say("event-threw-gust", beats=first)
+    if event.sort == "skill":
+        return speaker.say("event-threw-skill", seat=seat, dice=first, skill=speaker.say(f"skill-{SKILLS[first - 1]}"))
+    return speaker.say("event-threw", seat=seat, dice=" + ".join(str(die) for die in event.dice))
 
 
 def choice_text(choice: str, speaker: "Speaker") -> str:
@@ -267,7 +294,7 @@ def tell_foresaw(event: Foresaw, speaker: "Speaker", names: Sequence[str]) -> st
     """What somebody foresaw."""
     if not event.events:
         return speaker.say("event-foresaw-veiled", seat=names[event.seat], count=event.count)
-    events = "; ".join(event_text(found, speaker) for found in event.events)
+    events = " · ".join(event_text(found, speaker) for found in event.events)
     return speaker.say("event-foresaw", seat=names[event.seat], events=events)
 
 
@@ -305,6 +332,9 @@ TELLERS: Final[dict[type[Event], Teller]] = {
         "event-declined", seat=names[event.seat], rival=names[event.rival]
     ),
     Threw: tell_threw,
+    SideCalled: lambda event, speaker, names: speaker.say(
+        "event-side-called", seat=names[event.seat], side=speaker.say(f"choice-{event.side}")
+    ),
     BoutShown: tell_bout,
     Spied: lambda event, speaker, names: speaker.say(
         "event-spied", seat=names[event.seat], letter=event.letter.upper()

@@ -56,6 +56,7 @@ THREW: Final[i64] = 19
 BOUT: Final[i64] = 20
 SPIED: Final[i64] = 29
 GUESSED: Final[i64] = 30
+SIDE_CALLED: Final[i64] = 31
 CHALLENGE_WON: Final[i64] = 21
 TAXED: Final[i64] = 22
 BIDS_SHOWN: Final[i64] = 23
@@ -64,6 +65,11 @@ FORESAW: Final[i64] = 25
 SHIELDED: Final[i64] = 26
 WENT_OUT: Final[i64] = 27
 ENDED: Final[i64] = 28
+
+# What was thrown, where a second die would stand: a plain die has 0 there.
+A_COIN: Final[i64] = -1
+A_GUST: Final[i64] = -2
+A_SKILL: Final[i64] = -3
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -83,6 +89,9 @@ class TrenchState(Proceedings):
         if self.over:
             return "over"
         return self.book.questions[self.question].name
+
+    def is_window(self) -> bool:
+        return self.question != NONE and self.book.questions[self.question].is_open
 
     def pose(self, question: i64) -> None:
         """TC-Q1: ask those it concerns and, if it is open, everybody with items; with nobody to ask it is answered."""
@@ -202,7 +211,7 @@ class TrenchState(Proceedings):
 
     def play_item(self, seat: i64, item: i64, target: i64) -> None:
         """TC-P1: shown, resolved at once, discarded."""
-        self.take_item(seat, self.best_told(seat, item))
+        self.take_kind(seat, item)
         self.note(PLAYED, seat, item, target)
         self.push_work(TIDY, item, NONE)
         self.book.items[item].play(self, seat, target)

@@ -182,11 +182,12 @@ export interface Declined {
   rival: number;
 }
 
-/** Dice fall, one or two, or a coin: 1 is heads and 2 tails. */
+/** Something is thrown: one or two `dice`, a `coin` (1 is heads, 2 tails), a die for a `gust` or for a `skill`. */
 export interface Threw {
   type: "threw";
   seat: number;
   dice: number[];
+  sort: string;
 }
 
 /** What the active seat and its rival had chosen: words such as `rock` or `feint`, stamina spent, beats held. */

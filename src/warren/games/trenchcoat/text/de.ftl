@@ -1,358 +1,420 @@
-# Three Kobolds in a Trench Coat in English.
+# Three Kobolds in a Trench Coat auf Deutsch.
 title = Three Kobolds in a Trench Coat
-tagline = Three kobolds, one coat, and a town that must not notice. Send them on quests, call the others’ bluff, and be the last coat standing.
+tagline = Drei Kobolde, ein Mantel und eine Stadt, die nichts merken darf. Schick sie mit Aufträgen los, durchschau die Bluffs der anderen und sei der letzte Mantel, der noch steht.
 
-# Skills
-skill-strength = strength
-skill-dexterity = dexterity
-skill-constitution = constitution
-skill-intelligence = intelligence
-skill-wisdom = wisdom
-skill-charisma = charisma
-short-strength = STR
-short-dexterity = DEX
-short-constitution = CON
-short-intelligence = INT
-short-wisdom = WIS
+# Fähigkeiten
+skill-strength = Stärke
+skill-dexterity = Geschick
+skill-constitution = Ausdauer
+skill-intelligence = Klugheit
+skill-wisdom = Weisheit
+skill-charisma = Charisma
+short-strength = STÄ
+short-dexterity = GES
+short-constitution = AUS
+short-intelligence = KLU
+short-wisdom = WEI
 short-charisma = CHA
 
-# Items
-item-boost-juice = Boost Juice
-item-reduce-juice = Reduce Juice
-item-clairvoyance = Clairvoyance
-item-cloak-of-invisibility = Cloak of Invisibility
-item-ghost-in-a-jar = Ghost in a Jar
-item-inherited-debt = Inherited Debt
-item-magic-hat = Magic Hat
-item-magic-shield = Magic Shield
-item-pet-bandits = Pet Bandits
-item-resurrection-potion = Resurrection Potion
-item-satchel-of-storage = Satchel of Storage
-item-spare-change = Spare Change
-item-truth-serum = Truth Serum
-item-wanted-poster = Wanted Poster
-about-boost-juice = 2 more for a kobold under test
-about-reduce-juice = 2 less for a kobold under test
-about-clairvoyance = look at the next three events and put them in any order
-about-cloak-of-invisibility = the guard overlooks you
-about-ghost-in-a-jar = decide who wins this challenge
-about-inherited-debt = double the tax and pass it to the next
-about-magic-hat = draw two items
-about-magic-shield = this kobold is not lost
-about-pet-bandits = take an item of somebody’s, as luck has it
-about-resurrection-potion = draw a kobold, with fewer than three
-about-satchel-of-storage = from now on you may hold five items
-about-spare-change = take 6 gold
-about-truth-serum = the quester must say truthfully whether the kobold passes
-about-wanted-poster = somebody else loses a kobold
+# Gegenstände
+item-boost-juice = Stärkungssaft
+item-reduce-juice = Schwächungssaft
+item-clairvoyance = Hellsehen
+item-cloak-of-invisibility = Tarnumhang
+item-ghost-in-a-jar = Geist im Glas
+item-inherited-debt = Geerbte Schulden
+item-magic-hat = Zauberhut
+item-magic-shield = Zauberschild
+item-pet-bandits = Zahme Banditen
+item-resurrection-potion = Wiederbelebungstrank
+item-satchel-of-storage = Wundertasche
+item-spare-change = Kleingeld
+item-truth-serum = Wahrheitsserum
+item-wanted-poster = Steckbrief
+about-boost-juice = 2 mehr für einen Kobold auf der Probe
+about-reduce-juice = 2 weniger für einen Kobold auf der Probe
+about-clairvoyance = die nächsten drei Ereignisse ansehen und beliebig ordnen
+about-cloak-of-invisibility = diese Wache übersieht dich
+about-ghost-in-a-jar = bestimmen, wer diese Herausforderung gewinnt
+about-inherited-debt = die Steuer verdoppeln und an den nächsten Platz weitergeben
+about-magic-hat = zwei Gegenstände ziehen
+about-magic-shield = den Kobold behalten, den du verlieren würdest
+about-pet-bandits = einem anderen Platz einen zufälligen Gegenstand wegnehmen
+about-resurrection-potion = einen Kobold ziehen, wenn du weniger als drei hast
+about-satchel-of-storage = von nun an bis zu fünf Gegenstände halten
+about-spare-change = 6 Gold nehmen
+about-truth-serum = wer den Auftrag hat, muss ehrlich sagen, ob der Kobold besteht
+about-wanted-poster = ein anderer Platz verliert einen Kobold
 
-# Challenges
-challenge-sevens = Sevens
-challenge-doubles = Doubles
-challenge-coin-flip = Coin Flip
-challenge-odds-or-evens = Odds or Evens
-challenge-rollies = Rollies
-challenge-rock-paper-scissors = Rock, Paper, Scissors
-challenge-trumps = Trumps
-challenge-arm-wrestle = Arm Wrestle
-challenge-staring-contest = Staring Contest
-challenge-thumb-wars = Thumb Wars
-challenge-i-spy = I Spy
-challenge-about-sevens = Two dice by turns: the first seven wins.
-challenge-about-doubles = Two dice by turns: the first double wins.
-challenge-about-coin-flip = Heads or tails?
-challenge-about-odds-or-evens = One die: odd or even?
-challenge-about-rollies = One die each, the higher wins.
-challenge-about-rock-paper-scissors = Both choose in secret; a tie is played again.
-challenge-about-trumps = A die picks the skill, each shows a kobold, the higher wins.
-challenge-about-arm-wrestle = Ten stamina each, up to five beats, 0 to 4 a beat: push the arm 4 off centre.
-challenge-about-staring-contest = How long do you hold? Longer wins, but whoever holds as long as the gust or longer has watering eyes.
-challenge-about-thumb-wars = Pin beats feint, feint beats dodge, dodge beats pin. First to three.
-challenge-about-i-spy = One spies something, the other has three guesses among six.
+# Herausforderungen
+challenge-sevens = Sieben
+challenge-doubles = Pasch
+challenge-coin-flip = Münzwurf
+challenge-odds-or-evens = Gerade oder ungerade
+challenge-rollies = Würfelduell
+challenge-rock-paper-scissors = Schere, Stein, Papier
+challenge-trumps = Trumpf
+challenge-arm-wrestle = Armdrücken
+challenge-staring-contest = Blickduell
+challenge-thumb-wars = Daumenringen
+challenge-i-spy = Ich sehe was
+challenge-about-sevens = Zwei Würfel im Wechsel: Die erste Sieben gewinnt.
+challenge-about-doubles = Zwei Würfel im Wechsel: Der erste Pasch gewinnt.
+challenge-about-coin-flip = Kopf oder Zahl?
+challenge-about-odds-or-evens = Ein Würfel: gerade oder ungerade?
+challenge-about-rollies = Beide würfeln einmal, der höhere Wurf gewinnt.
+challenge-about-rock-paper-scissors = Beide wählen geheim; bei Gleichstand noch einmal.
+challenge-about-trumps = Ein Würfel bestimmt die Fähigkeit, beide zeigen einen Kobold, der höhere gewinnt.
+challenge-about-arm-wrestle = Beide haben zehn Kraft, für bis zu fünf Takte, 0 bis 4 je Takt. Der Arm wandert um den Unterschied; 4 neben der Mitte liegt er unten.
+challenge-about-staring-contest = Wie lange hältst du stand? Der längere Blick gewinnt, doch wer so lange hält, wie die Bö weht, oder länger, dem tränen die Augen.
+challenge-about-thumb-wars = Drücken schlägt Täuschen, Täuschen schlägt Ausweichen, Ausweichen schlägt Drücken. Wer zuerst drei Takte hat, gewinnt.
+challenge-about-i-spy = Wer dran ist, merkt sich etwas auf dem Markt; gegenüber gibt es drei Versuche unter den sechs Dingen am selben Stand.
 
-# Cards
-worth-gold = { $gold } gold
-worth-item = an item
-worth-kobold = a kobold
-card-quest = Quest: { $skill } { $need }, for { $reward } or the loss of { $penalty }
-card-challenge = Challenge: { $challenge } for { $stake }
-card-tax = Tax: { $gold } gold
-card-guard = The guard
-nobody = nobody
+# Karten
+worth-gold = { $gold } Gold
+worth-item = ein Gegenstand
+worth-kobold = ein Kobold
+card-quest = Auftrag: { $skill } { $need } (Lohn: { $reward }, Strafe: { $penalty })
+card-challenge = Herausforderung: { $challenge } (Einsatz: { $stake })
+card-tax = Steuer: { $gold } Gold
+card-guard = Die Wache
+brief-quest = { $skill } { $need }
+nobody = niemand
 
-# The market of I spy
-thing-barrel = barrel
-thing-basket = basket
-thing-bell = bell
-thing-bucket = bucket
-thing-broom = broom
-thing-butter = butter
-thing-cabbage = cabbage
-thing-candle = candle
-thing-cheese = cheese
-thing-cup = cup
-thing-cart = cart
-thing-cat = cat
-thing-lantern = lantern
-thing-ladder = ladder
-thing-leek = leek
-thing-lute = lute
-thing-loaf = loaf
-thing-lemon = lemon
-thing-pan = pan
-thing-pear = pear
-thing-pie = pie
-thing-pigeon = pigeon
-thing-plum = plum
-thing-pot = pot
-thing-sack = sack
-thing-sausage = sausage
-thing-scale = scale
-thing-shoe = shoe
-thing-spoon = spoon
-thing-stool = stool
+# Der Tisch
+board-kobolds = Kobolde
+board-items = Gegenstände
+board-gold = Gold
+board-known = bekannt
+board-known-to-all = allen bekannt
+board-out = ausgeschieden
+board-satchel = Tasche
+board-hand = Dein Mantel
+board-no-event = Noch kein Ereignis: { $seat } darf zuerst handeln.
+board-round = Runde { $round }
+board-round-of = Runde { $round } von { $limit }
+board-shop = Laden:
+board-decks = Stapel: { $kobolds } Kobolde, { $items } Gegenstände, { $events } Ereignisse
+board-laid = { $seat } hat einen Kobold verdeckt gelegt.
+board-laid-mine = Gelegt hast du { $kobold }.
+board-juice = Säfte { $change }
+board-truth = Unter Eid: { $passes ->
+    [yes] Er besteht
+   *[no] Er scheitert
+}.
+board-sworn = Nach dem Eid noch gefragt: { $seats }.
+board-called = Angezweifelt von { $seats }.
+board-my-call = Du hast { $call ->
+    [yes] gezweifelt
+   *[no] geglaubt
+}.
+board-shown = { $seat } zeigt { $kobold }: { $skill } { $value }.
+board-versus = { $seat } gegen { $rival }
+board-winner = Bisher hat { $seat } gewonnen.
+board-skill = Es zählt: { $skill }.
+board-arm = Takt { $beat } von 5. Kraft { $mine } gegen { $theirs }; der Arm: { $arm }
+board-thumbs = { $mine } zu { $theirs }
+board-letter = Es ist am Stand { $letter }.
+board-spied = Gemerkt hast du dir: { $thing }.
+board-not = Nicht: { $things }.
+board-debt = { $seat } schuldet { $gold } Gold.
+board-guard = Wer am wenigsten gibt, verliert einen Kobold; alles Zugesteckte ist weg.
+board-bids = Zugesteckt: { $bids }.
+board-cloaked = unsichtbar
+board-losing = { $seat } verliert gleich einen Kobold.
+board-foreseen = Vorausgesehen, als Nächstes:
+board-playing = Wird gespielt: { $items }
 
-# What is awaited
-ask-turn-start = { $seat }, sell or buy something, or go on to the event? Others may play items.
-ask-item-phase = { $seat }, sell or buy more, or go on to the event?
-ask-over-limit = { $seat }, you hold too many items: use or discard one.
-ask-order-events = { $seat }, in which order do the events go back?
-ask-lay = { $seat }, which kobold goes on the quest?
-ask-quest-laid = { $seat }, do you call the bluff, or trust?
-ask-sworn-call = { $seat }, now that you know: call, or trust?
-ask-quest-revealed = { $seat }, the kobold is shown. Play an item, or pass?
-ask-choose-rival = { $seat }, whom do you challenge?
-ask-may-decline = { $seat }, do you accept the challenge?
-ask-call-side = { $seat }, what do you call?
-ask-both-choose = { $seat }, what do you choose?
-ask-trumps-rolled = { $seat }, which kobold do you show?
-ask-trumps-revealed = { $seat }, both kobolds are shown. Play an item, or pass?
-ask-spy = { $seat }, what do you spy?
-ask-guess = { $seat }, what is it?
-ask-report-winner = { $seat }, who has won?
-ask-challenge-decided = { $seat }, the challenge is decided. Play an item, or pass?
-ask-tax-owed = { $seat }, the tax is due. Pay, or play an item?
-ask-guard-announced = { $seat }, how much gold do you conceal from the guard?
-ask-guard-revealed = { $seat }, all is shown to the guard. Play an item, or pass?
-ask-loss = { $seat }, which kobold do you lose?
-ask-last-gone = { $seat }, your last kobold is gone. A potion?
-ask-over = The game is over.
-waiting-turn-start = { $seat } may trade before the event; others may play items.
-waiting-item-phase = Waiting for { $seat } to trade.
-waiting-over-limit = Waiting for { $seat }, who holds too many items.
-waiting-order-events = Waiting for { $seat } to put the events back.
-waiting-lay = Waiting for { $seat } to lay a kobold.
-waiting-quest-laid = Call or trust? Waiting for { $seat }.
-waiting-sworn-call = Waiting for { $seat }, who has heard the truth.
-waiting-quest-revealed = Items on the kobold that was shown? Waiting for { $seat }.
-waiting-choose-rival = Waiting for { $seat } to choose an opponent.
-waiting-may-decline = Is the challenge accepted? Waiting for { $seat }.
-waiting-call-side = Waiting for { $seat } to call.
-waiting-both-choose = Waiting for { $seat } to choose.
-waiting-trumps-rolled = Waiting for { $seat } to choose a kobold, or an item.
-waiting-trumps-revealed = Items on the kobolds that were shown? Waiting for { $seat }.
-waiting-spy = Waiting for { $seat } to spy something.
-waiting-guess = Waiting for { $seat } to guess.
-waiting-report-winner = Waiting for { $seat } to say who has won.
-waiting-challenge-decided = The challenge is decided, unless a ghost comes. Waiting for { $seat }.
-waiting-tax-owed = The tax is due. Waiting for { $seat }.
-waiting-guard-announced = Gold is being concealed. Waiting for { $seat }.
-waiting-guard-revealed = The guard looks. Waiting for { $seat }.
-waiting-loss = Waiting for { $seat } to lose a kobold.
-waiting-last-gone = The last kobold is gone. Waiting for { $seat }.
+# Der Markt; jeder Stand trägt den Buchstaben der englischen Wörter
+thing-barrel = Fass
+thing-basket = Korb
+thing-bell = Glocke
+thing-bucket = Eimer
+thing-broom = Besen
+thing-butter = Butter
+thing-cabbage = Kohlkopf
+thing-candle = Kerze
+thing-cheese = Käse
+thing-cup = Becher
+thing-cart = Karren
+thing-cat = Katze
+thing-lantern = Laterne
+thing-ladder = Leiter
+thing-leek = Lauch
+thing-lute = Laute
+thing-loaf = Brotlaib
+thing-lemon = Zitrone
+thing-pan = Pfanne
+thing-pear = Birne
+thing-pie = Pastete
+thing-pigeon = Taube
+thing-plum = Pflaume
+thing-pot = Topf
+thing-sack = Sack
+thing-sausage = Wurst
+thing-scale = Waage
+thing-shoe = Schuh
+thing-spoon = Löffel
+thing-stool = Hocker
 
-# What a move would do
-offer-sell = sell { $item } for { $gold } gold
-offer-buy = buy { $item } for { $cost } gold: { $about }
-offer-buy-deck = buy the top of the deck for { $cost } gold
-offer-done = go on to the event
-offer-discard = discard { $item }, for nothing
-offer-pass = pass
+# Was erwartet wird
+ask-turn-start = { $seat }, etwas verkaufen oder kaufen, oder weiter zum Ereignis? Andere dürfen Gegenstände spielen.
+ask-item-phase = { $seat }, noch etwas verkaufen oder kaufen, oder weiter zum Ereignis?
+ask-over-limit = { $seat }, du hast zu viele Gegenstände: Spiel einen oder wirf einen ab.
+ask-order-events = { $seat }, in welcher Reihenfolge kommen die Ereignisse zurück?
+ask-lay = { $seat }, welchen Kobold schickst du los?
+ask-quest-laid = { $seat }, zweifelst du, oder glaubst du es?
+ask-sworn-call = { $seat }, jetzt weißt du es: zweifeln oder glauben?
+ask-quest-revealed = { $seat }, der Kobold ist aufgedeckt. Einen Gegenstand spielen, oder passen?
+ask-choose-rival = { $seat }, wen forderst du heraus?
+ask-may-decline = { $seat }, nimmst du die Herausforderung an?
+ask-call-side = { $seat }, was sagst du an?
+ask-both-choose = { $seat }, was wählst du?
+ask-trumps-rolled = { $seat }, welchen Kobold zeigst du?
+ask-trumps-revealed = { $seat }, beide Kobolde sind aufgedeckt. Einen Gegenstand spielen, oder passen?
+ask-spy = { $seat }, was siehst du auf dem Markt?
+ask-guess = { $seat }, was ist es?
+ask-report-winner = { $seat }, wer hat gewonnen?
+ask-challenge-decided = { $seat }, die Herausforderung ist entschieden. Einen Gegenstand spielen, oder passen?
+ask-tax-owed = { $seat }, die Steuer ist fällig. Zahlen, oder einen Gegenstand spielen?
+ask-guard-announced = { $seat }, wie viel Gold steckst du der Wache zu?
+ask-guard-revealed = { $seat }, alle Hände sind offen vor der Wache. Einen Gegenstand spielen, oder passen?
+ask-loss = { $seat }, welchen Kobold verlierst du?
+ask-last-gone = { $seat }, dein letzter Kobold ist fort. Einen Trank trinken, oder passen?
+ask-over = Das Spiel ist zu Ende.
+ask-item = { $seat }, einen Gegenstand spielen, oder passen?
+waiting-turn-start = { $seat } darf vor dem Ereignis handeln; andere dürfen Gegenstände spielen.
+waiting-item-phase = Warten, bis { $seat } gehandelt hat.
+waiting-over-limit = Warten auf { $seat }: zu viele Gegenstände.
+waiting-order-events = Warten, bis { $seat } die Ereignisse zurücklegt.
+waiting-lay = Warten, bis { $seat } einen Kobold legt.
+waiting-quest-laid = Zweifeln oder glauben? Warten auf { $seat }.
+waiting-sworn-call = Die Wahrheit ist heraus. Warten auf { $seat }.
+waiting-quest-revealed = Der Kobold ist aufgedeckt; vielleicht noch ein Gegenstand? Warten auf { $seat }.
+waiting-choose-rival = Warten, bis { $seat } jemanden herausfordert.
+waiting-may-decline = Wird die Herausforderung angenommen? Warten auf { $seat }.
+waiting-call-side = Warten, bis { $seat } ansagt.
+waiting-both-choose = Warten, bis { $seat } wählt.
+waiting-trumps-rolled = Warten, bis { $seat } einen Kobold oder einen Gegenstand wählt.
+waiting-trumps-revealed = Beide Kobolde sind aufgedeckt; vielleicht noch ein Gegenstand? Warten auf { $seat }.
+waiting-spy = Warten, bis { $seat } sich etwas merkt.
+waiting-guess = Warten, bis { $seat } rät.
+waiting-report-winner = Warten, bis { $seat } sagt, wer gewonnen hat.
+waiting-challenge-decided = Die Herausforderung ist entschieden, wenn kein Geist kommt. Warten auf { $seat }.
+waiting-tax-owed = Die Steuer ist fällig. Warten auf { $seat }.
+waiting-guard-announced = Gold wird zugesteckt. Warten auf { $seat }.
+waiting-guard-revealed = Alle Hände sind offen vor der Wache. Warten auf { $seat }.
+waiting-loss = Warten, bis { $seat } einen Kobold verliert.
+waiting-last-gone = Der letzte Kobold ist fort. Warten auf { $seat }.
+
+# Was ein Zug bewirkt
+offer-sell = { $item } für { $gold } Gold verkaufen
+offer-buy = { $item } für { $cost } Gold kaufen: { $about }
+offer-buy-deck = die oberste Karte vom Stapel für { $cost } Gold kaufen
+offer-done = weiter zum Ereignis
+offer-discard = { $item } abwerfen, ohne etwas dafür zu bekommen
+offer-pass = passen
 offer-play = { $item }: { $about }
-offer-play-at = { $item } at { $seat }: { $about }
-offer-order = next would be: { $events }
-offer-lay = lay { $kobold }: { $skill } { $value }, { $passes ->
-    [yes] enough
-   *[no] a bluff
+offer-play-at = { $item } gegen { $seat }: { $about }
+offer-play-for = { $item } für { $seat }: { $about }
+offer-order = zuerst: { $events }
+offer-lay = { $kobold } legen: { $skill } { $value }, { $passes ->
+    [yes] das reicht
+   *[no] ein Bluff
 }
-offer-show = show { $kobold }: { $skill } { $value }
-offer-lose = lose { $kobold }
-offer-call = call: “That kobold cannot do it!”
-offer-trust = trust
-offer-challenge = challenge { $seat }
-offer-accept = accept the challenge
-offer-decline = decline the challenge
-offer-heads = heads
-offer-tails = tails
-offer-odd = odd
-offer-even = even
-offer-rock = rock
-offer-paper = paper
-offer-scissors = scissors
-offer-spend = spend { $amount } stamina
-offer-hold = hold for { $amount } { $amount ->
-    [one] beat
-   *[other] beats
-}
-offer-pin = pin: beats feint
-offer-feint = feint: beats dodge
-offer-dodge = dodge: beats pin
-offer-spy = spy the { $thing }
-offer-guess = guess the { $thing }
-offer-won = { $seat } has won
-offer-pay = pay { $gold } gold{ $short ->
-    [yes] {""}: more than you have, so you pay all and lose a kobold
+offer-show = { $kobold } zeigen: { $skill } { $value }
+offer-lose = { $kobold } verlieren
+offer-call = anzweifeln: „Das kann der Kobold doch gar nicht!“
+offer-trust = glauben und durchgehen lassen
+offer-challenge = { $seat } herausfordern
+offer-accept = die Herausforderung annehmen
+offer-decline = die Herausforderung ablehnen
+offer-heads = Kopf
+offer-tails = Zahl
+offer-odd = ungerade
+offer-even = gerade
+offer-rock = Stein
+offer-paper = Papier
+offer-scissors = Schere
+offer-spend = { $amount } Kraft einsetzen
+offer-hold = { $amount ->
+    [one] 1 Takt
+   *[other] { $amount } Takte
+} standhalten
+offer-pin = drücken: schlägt täuschen
+offer-feint = täuschen: schlägt ausweichen
+offer-dodge = ausweichen: schlägt drücken
+offer-spy = sich merken: { $thing }
+offer-guess = raten: { $thing }
+offer-won = { $seat } hat gewonnen
+offer-pay = { $gold } Gold zahlen{ $short ->
+    [yes] {""}: mehr als du hast, also zahlst du alles und verlierst einen Kobold
    *[no] {""}
 }
-offer-cloak = Cloak of Invisibility: conceal nothing, and the guard overlooks you
-offer-bid = conceal { $amount } gold
+offer-cloak = Tarnumhang: nichts zustecken, die Wache übersieht dich
+offer-bid = { $amount } Gold zustecken
 
-# What happened
-event-dealt = Everybody has three kobolds, an item and some gold. { $seat } starts.
-event-hand = { $seat } has { $kobolds }, and as an item { $item }.
-event-hand-veiled = { $seat } has three kobolds and an item.
-event-played = { $seat } plays { $item }.
-event-played-at = { $seat } plays { $item } at { $target }.
-event-turned = An event for { $seat }. { $card }.
-event-sold = { $seat } sells { $item }.
-event-bought = { $seat } buys { $item }.
-event-bought-deck = { $seat } buys the top of the deck.
-event-drew-item = { $seat } draws an item: { $item }.
-event-drew-item-veiled = { $seat } draws an item.
-event-discarded-item = { $seat } has too many items and discards { $item }.
-event-drew-kobold = { $seat } draws a kobold: { $kobold }.
-event-drew-kobold-veiled = { $seat } draws a kobold.
-event-discarded-kobold = { $kobold } leaves the coat of { $seat }.
-event-gold-won = { $seat } gets { $gold } gold.
-event-gold-paid = { $seat } pays { $gold } gold.
-event-laid = { $seat } lays a kobold face down.
-event-swore = { $seat } cannot lie: { $passes ->
-    [yes] the kobold passes
-   *[no] the kobold fails
+# Was geschehen ist
+event-dealt = Alle haben drei Kobolde, einen Gegenstand und etwas Gold. { $seat } beginnt.
+event-hand = { $seat } bekommt { $kobolds } und als Gegenstand { $item }.
+event-hand-veiled = { $seat } bekommt drei Kobolde und einen Gegenstand.
+event-played = { $seat } spielt { $item }.
+event-played-at = { $seat } spielt { $item } gegen { $target }.
+event-played-for = { $seat } spielt { $item } für { $target }.
+event-turned = Ein Ereignis für { $seat }. { $card }.
+event-sold = { $seat } verkauft { $item }.
+event-bought = { $seat } kauft { $item }.
+event-bought-deck = { $seat } kauft die oberste Karte vom Stapel.
+event-drew-item = { $seat } zieht einen Gegenstand: { $item }.
+event-drew-item-veiled = { $seat } zieht einen Gegenstand.
+event-discarded-item = { $seat } hat zu viele Gegenstände und wirft { $item } ab.
+event-drew-kobold = { $seat } zieht einen Kobold: { $kobold }.
+event-drew-kobold-veiled = { $seat } zieht einen Kobold.
+event-discarded-kobold = { $kobold } verlässt den Mantel von { $seat }.
+event-gold-won = { $seat } bekommt { $gold } Gold.
+event-gold-paid = { $seat } zahlt { $gold } Gold.
+event-laid = { $seat } legt einen Kobold verdeckt hin.
+event-swore = { $seat } kann nicht lügen: { $passes ->
+    [yes] Der Kobold besteht
+   *[no] Der Kobold scheitert
 }.
-event-trusted = Nobody calls. The quest of { $seat } counts as done.
+event-trusted = Niemand zweifelt. Der Auftrag von { $seat } gilt als erfüllt.
 event-called = { $callers } { $count ->
-    [one] calls
-   *[other] call
-} the bluff of { $seat }.
-event-kobold-shown = { $seat } shows { $kobold }.
+    [one] zweifelt
+   *[other] zweifeln
+}: Blufft { $seat }?
+event-kobold-shown = { $seat } zeigt { $kobold }.
 event-quest-done = { $passed ->
-    [yes] It was true: the quest of { $seat } is done
-   *[no] A bluff: the quest of { $seat } fails
+    [yes] Es stimmte: Der Auftrag von { $seat } ist erfüllt
+   *[no] Ein Bluff: Der Auftrag von { $seat } scheitert
 }.
-event-dared = { $seat } challenges { $rival }.
-event-declined = The challenge between { $seat } and { $rival } is declined; another event comes.
-event-threw = { $seat } throws { $dice }.
-event-bout = { $mine } against { $theirs }.
-choice-rock = Rock
-choice-paper = Paper
-choice-scissors = Scissors
-choice-pin = Pin
-choice-feint = Feint
-choice-dodge = Dodge
-event-spied = { $seat } spies something that begins with { $letter }.
-event-guessed = { $seat } guesses { $thing }: { $right ->
-    [yes] right
-   *[no] wrong
+event-dared = { $seat } fordert { $rival } heraus.
+event-declined = Die Herausforderung zwischen { $seat } und { $rival } wird abgelehnt; ein anderes Ereignis kommt.
+event-threw = { $seat } würfelt { $dice }.
+event-threw-coin = { $seat } wirft die Münze: { $side ->
+    [heads] Kopf
+   *[tails] Zahl
 }.
-event-challenge-won = { $seat } wins against { $rival }.
-event-taxed = { $seat } owes a tax of { $gold } gold.
-event-bids = Concealed from the guard: { $bids }.
-event-stolen = The bandits of { $seat } take { $item } from { $victim }.
-event-stolen-veiled = The bandits of { $seat } take an item from { $victim }.
-event-foresaw = { $seat } foresees: { $events }.
-event-foresaw-veiled = { $seat } foresees { $count ->
-    [one] an event
-   *[other] { $count } events
+event-threw-gust = Eine Bö weht { $beats ->
+    [one] 1 Takt
+   *[other] { $beats } Takte
+} lang.
+event-threw-skill = { $seat } würfelt { $dice }: Es zählt { $skill }.
+event-bout = { $mine } gegen { $theirs }.
+event-side-called = { $seat } sagt { $side } an.
+choice-heads = Kopf
+choice-tails = Zahl
+choice-odd = ungerade
+choice-even = gerade
+choice-rock = Stein
+choice-paper = Papier
+choice-scissors = Schere
+choice-pin = Drücken
+choice-feint = Täuschen
+choice-dodge = Ausweichen
+event-spied = { $seat } sieht etwas am Stand { $letter }.
+event-guessed = { $seat } rät „{ $thing }“: { $right ->
+    [yes] richtig
+   *[no] falsch
 }.
-event-shielded = The shield saves a kobold of { $seat }.
-event-went-out = { $seat } has no kobolds left and is out.
-event-ended-last-standing = { $winners } is the last coat standing.
-event-ended-felled-together = The guard felled the last coats together. Richest and winner: { $winners }.
-event-ended-round-limit = The rounds are up. Best off and winner: { $winners }.
+event-challenge-won = { $seat } gewinnt die Herausforderung gegen { $rival }.
+event-taxed = { $seat } schuldet eine Steuer von { $gold } Gold.
+event-bids = Der Wache zugesteckt: { $bids }.
+event-stolen = Die Banditen von { $seat } nehmen { $victim } etwas weg: { $item }.
+event-stolen-veiled = Die Banditen von { $seat } nehmen { $victim } einen Gegenstand weg.
+event-foresaw = { $seat } sieht voraus: { $events }.
+event-foresaw-veiled = { $seat } sieht { $count ->
+    [one] ein Ereignis
+   *[other] { $count } Ereignisse
+} voraus.
+event-shielded = Der Schild rettet einen Kobold von { $seat }.
+event-went-out = { $seat } hat keine Kobolde mehr und scheidet aus.
+event-ended-last-standing = Der letzte Mantel, der noch steht: { $winners }.
+event-ended-felled-together = Dieselbe Wache hat die letzten Mäntel zu Fall gebracht. Am reichsten und damit vorn: { $winners }.
+event-ended-round-limit = Die Runden sind um. Am besten steht da und gewinnt: { $winners }.
 
-# Refusals
-illegal-answered = You have answered already; what you said stays sealed until all have answered.
-illegal-no-item = You do not hold that item.
-illegal-only-ghost = You are out of the game: of your items only a Ghost in a Jar still works.
-illegal-no-target = That item is not played at anybody.
-illegal-needs-target = Say at whom you play that item.
-illegal-target = That item cannot be played at { $seat }.
-illegal-moment-boost-juice = Juices go on a kobold under test: on a quest that is laid or revealed, or in Trumps that are revealed.
-illegal-moment-reduce-juice = Juices go on a kobold under test: on a quest that is laid or revealed, or in Trumps that are revealed.
-illegal-moment-clairvoyance = No any-time item may be played now.
-illegal-moment-cloak-of-invisibility = A cloak hides from a guard only: as your bid, or after all bids are shown.
-illegal-moment-ghost-in-a-jar = A ghost waits for a challenge to be decided.
-illegal-moment-inherited-debt = Only whoever owes a tax can pass it on.
-illegal-moment-magic-hat = No any-time item may be played now.
-illegal-moment-magic-shield = A shield answers the loss of a kobold of your own.
-illegal-moment-pet-bandits = No any-time item may be played now.
-illegal-moment-resurrection-potion = A potion works with fewer than three kobolds, and not just now otherwise.
-illegal-moment-satchel-of-storage = No any-time item may be played now.
-illegal-moment-spare-change = No any-time item may be played now.
-illegal-moment-truth-serum = Truth Serum is for those who could call a quest that is laid, once each.
-illegal-moment-wanted-poster = No any-time item may be played now.
-illegal-no-discard = Items are discarded only when there are too many.
-illegal-no-trade = Only the active seat trades, before its event.
-illegal-bought = You have bought; nothing more is sold or bought this turn.
-illegal-credit = That costs { $cost } gold and you have { $gold }; there is no credit.
-illegal-nothing-to-buy = There is nothing there to buy.
-illegal-bid = You have { $gold } gold; conceal 0 to all of it.
-illegal-no-kobold = You have no kobold at that place.
-illegal-must-lose = The kobold of the quest is the one that is lost.
-illegal-under-test = A kobold under test cannot be chosen while you have others.
-illegal-order = Name each of the { $count } events once.
-illegal-guess = Guess one of the things that begin with { $letter }, none twice.
-illegal-rival = Challenge another seat that is still in the game.
-illegal-winner = Only one of the two can have won.
-illegal-stamina = You have { $left } stamina left; spend 0 to 4 of it.
-illegal-answer = That is no answer to what is asked now.
+# Ablehnungen
+illegal-answered = Du hast schon geantwortet; deine Antwort bleibt versiegelt, bis alle geantwortet haben.
+illegal-no-item = Diesen Gegenstand hast du nicht.
+illegal-only-ghost = Du bist ausgeschieden: Von allen Gegenständen wirkt für dich nur noch ein Geist im Glas.
+illegal-no-target = Dieser Gegenstand richtet sich gegen niemanden: Spiel ihn, ohne einen Platz zu nennen.
+illegal-needs-target = Dieser Gegenstand gilt einem Platz: Sag, welchem.
+illegal-target = Diesen Gegenstand kannst du nicht gegen { $seat } spielen.
+illegal-moment-boost-juice = Ein Saft ist für einen Kobold auf der Probe: sobald er für einen Auftrag gelegt oder aufgedeckt ist oder beim Trumpf aufgedeckt.
+illegal-moment-reduce-juice = Ein Saft ist für einen Kobold auf der Probe: sobald er für einen Auftrag gelegt oder aufgedeckt ist oder beim Trumpf aufgedeckt.
+illegal-moment-clairvoyance = Hellsehen muss warten: Erst kommt die Antwort auf das, was gefragt ist.
+illegal-moment-cloak-of-invisibility = Ein Umhang verbirgt nur vor einer Wache: statt eines Gebots oder wenn alle Gebote offen liegen.
+illegal-moment-ghost-in-a-jar = Ein Geist kommt, wenn eine Herausforderung entschieden ist, nicht vorher.
+illegal-moment-inherited-debt = Nur wer eine Steuer schuldet, kann sie weitergeben.
+illegal-moment-magic-hat = Der Zauberhut muss warten: Erst kommt die Antwort auf das, was gefragt ist.
+illegal-moment-magic-shield = Ein Schild hilft nur in dem Augenblick, in dem du einen Kobold verlieren würdest.
+illegal-moment-pet-bandits = Die Banditen müssen warten: Erst kommt die Antwort auf das, was gefragt ist.
+illegal-moment-resurrection-potion = Ein Trank braucht einen Mantel mit weniger als drei Kobolden, und keine andere Antwort darf vorgehen.
+illegal-moment-satchel-of-storage = Die Wundertasche muss warten: Erst kommt die Antwort auf das, was gefragt ist.
+illegal-moment-spare-change = Das Kleingeld muss warten: Erst kommt die Antwort auf das, was gefragt ist.
+illegal-moment-truth-serum = Wahrheitsserum ist für alle, die zweifeln dürfen, solange der Kobold verdeckt liegt, je einmal.
+illegal-moment-wanted-poster = Der Steckbrief muss warten: Erst kommt die Antwort auf das, was gefragt ist.
+illegal-no-discard = Gegenstände wirft nur ab, wer zu viele hat.
+illegal-no-trade = Nur wer am Zug ist, verkauft und kauft, und zwar vor dem Ereignis.
+illegal-bought = Du hast schon gekauft; in diesem Zug wird nichts mehr verkauft oder gekauft.
+illegal-credit = Das kostet { $cost } Gold, und du hast { $gold }; Kredit gibt es nicht.
+illegal-nothing-to-buy = Dort gibt es nichts zu kaufen.
+illegal-bid = Du hast { $gold } Gold: Steck davon zu, so viel du willst, von nichts bis alles.
+illegal-no-kobold = An dieser Stelle hast du keinen Kobold.
+illegal-must-lose = Du verlierst den Kobold, der am Auftrag gescheitert ist.
+illegal-under-test = Ein Kobold auf der Probe kann es nicht sein, solange du andere hast.
+illegal-order = Nenn jedes der { $count } Ereignisse einmal.
+illegal-guess = Rate eines der Dinge am Stand { $letter }, keines zweimal.
+illegal-rival = Fordere jemand anderen heraus, der noch im Spiel ist.
+illegal-winner = Gewonnen haben kann nur jemand von den beiden.
+illegal-stamina = Du hast noch { $left } Kraft: Setz 0 bis 4 davon ein.
+illegal-answer = Das ist keine Antwort auf das, was gefragt ist.
 
-# The end
-reason-last-standing = one coat is left
-reason-felled-together = the last coats fell together
-reason-round-limit = the rounds are up
-line-kobolds = kobolds
-line-wealth = items and gold
+# Das Ende
+reason-last-standing = nur ein Mantel steht noch
+reason-felled-together = die letzten Mäntel fielen zusammen
+reason-round-limit = die Runden sind um
+line-kobolds = Kobolde
+line-wealth = Wert von Gegenständen und Gold
 
-# Options
-option-first = the seat that begins
-option-lite = without challenges
-option-physical = arm wrestle, staring, thumb wars and I spy: on the screen, in person, or left out
-option-declining = which challenges may be declined
-option-memory = how much gold others have is for you to remember
-option-round_limit = the game ends after so many rounds; 0 for never
-choose-first = Who begins
-choose-lite = Without challenges
-choose-physical = Physical challenges
-choose-declining = Declining
-choose-memory = Gold from memory
-choose-round_limit = Round limit
-physical-digital = on the screen
-physical-in-person = in person
-physical-out = left out
-declining-auto = as usual
-declining-none = never
-declining-physical = physical ones
-declining-all = all
+# Optionen
+option-first = der Platz, der beginnt
+option-lite = ohne Herausforderungen
+option-physical = Armdrücken, Blickduell, Daumenringen und „Ich sehe was“: am Bildschirm, leibhaftig oder gar nicht
+option-declining = welche Herausforderungen man ablehnen darf
+option-memory = wie viel Gold die anderen haben, muss man sich merken
+option-round_limit = das Spiel endet nach so vielen Runden; 0 für nie
+choose-first = Wer beginnt
+choose-lite = Ohne Herausforderungen
+choose-physical = Körperliche Herausforderungen
+choose-declining = Ablehnen
+choose-memory = Gold aus dem Gedächtnis
+choose-round_limit = Rundengrenze
+physical-digital = am Bildschirm
+physical-in-person = leibhaftig
+physical-out = gar nicht
+declining-auto = körperliche, wenn leibhaftig
+declining-none = nie
+declining-physical = körperliche
+declining-all = alle
 
-# The rules in short
-rules-goal = Aim
-    .text = Behind your screen are three kobolds in one coat, some items and gold. Whoever has no kobold left is out; the last one in the game wins.
-rules-turn = A turn
-    .text = First you may sell items for 3 gold each and then buy one: the top of the deck for 4, or one of the two face-up ones at its price. Then an event is turned over: a quest, a challenge, a tax or the guard.
-rules-quest = Quest
-    .text = Lay a kobold face down. All others secretly call or trust. Nobody called: you get the reward, whatever you laid. Somebody called: the kobold is shown. If its skill is enough, you get the reward and the callers suffer the penalty; if not, it is the other way round.
-rules-challenge = Challenge
-    .text = Choose an opponent and play it out: dice, a coin, rock, paper, scissors, Trumps with your kobolds, an arm wrestle … Whoever loses suffers the stake.
-rules-tax = Tax
-    .text = Pay. Whoever cannot pays all and loses a kobold.
-rules-guard = Guard
-    .text = Everybody secretly conceals gold. Whoever concealed least, and all who are tied with them, lose a kobold; all concealed gold is gone.
-rules-items = Items
-    .text = Hold up to three. Many can be played at any time, also in others’ turns; each says when. If several play at once, the first in turn order counts and the others take theirs back unseen.
-rules-end = Out and over
-    .text = Without kobolds you are out, but your ghosts may still haunt challenges. The last coat standing wins; if the guard fells the last ones together, the richest of them does.
+# Die Regeln in Kürze
+rules-goal = Ziel
+    .text = Hinter deinem Schirm stecken drei Kobolde in einem Mantel, einige Gegenstände und Gold. Wer keinen Kobold mehr hat, scheidet aus; wer zuletzt noch im Spiel ist, gewinnt.
+rules-turn = Ein Zug
+    .text = Zuerst darfst du Gegenstände für je 3 Gold verkaufen und dann einen kaufen: den obersten vom Stapel für 4 oder einen der beiden offenen zu seinem Preis. Dann wird ein Ereignis aufgedeckt: ein Auftrag, eine Herausforderung, eine Steuer oder die Wache.
+rules-quest = Auftrag
+    .text = Leg einen Kobold verdeckt hin. Alle anderen zweifeln oder glauben, und zwar geheim. Zweifelt niemand, bekommst du den Lohn, was immer du gelegt hast. Zweifelt jemand, wird der Kobold aufgedeckt. Reicht seine Fähigkeit, bekommst du den Lohn, und wer gezweifelt hat, trägt die Strafe; reicht sie nicht, ist es umgekehrt.
+rules-challenge = Herausforderung
+    .text = Fordere jemanden heraus, und spielt sie aus: Würfel, Münze, Schere, Stein, Papier, Trumpf mit euren Kobolden, Armdrücken … Wer verliert, verliert den Einsatz.
+rules-tax = Steuer
+    .text = Zahl. Wer das nicht kann, zahlt alles und verliert einen Kobold.
+rules-guard = Wache
+    .text = Alle stecken der Wache geheim Gold zu. Wer am wenigsten gibt, und alle, die damit gleichauf sind, verlieren einen Kobold; alles zugesteckte Gold ist weg.
+rules-items = Gegenstände
+    .text = Du darfst drei halten. Viele kannst du jederzeit spielen, auch wenn andere am Zug sind; jeder sagt, wann. Spielen mehrere zugleich, gilt der erste in Zugfolge, und die anderen nehmen ihren ungesehen zurück.
+rules-end = Aus und Ende
+    .text = Ohne Kobolde scheidest du aus, aber deine Geister spuken noch in den Herausforderungen. Der letzte Mantel, der noch steht, gewinnt; bringt eine Wache die letzten zusammen zu Fall, gewinnt der reichste von ihnen.
 
 # The table in the browser
 others = die anderen

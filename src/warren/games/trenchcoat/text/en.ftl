@@ -1,6 +1,6 @@
 # Three Kobolds in a Trench Coat in English.
 title = Three Kobolds in a Trench Coat
-tagline = Three kobolds, one coat, and a town that must not notice. Send them on quests, call the others’ bluff, and be the last coat standing.
+tagline = Three kobolds, one coat, and a town that must not notice. Send them on quests, call the others’ bluffs, and be the last coat standing.
 
 # Skills
 skill-strength = strength
@@ -34,17 +34,17 @@ item-wanted-poster = Wanted Poster
 about-boost-juice = 2 more for a kobold under test
 about-reduce-juice = 2 less for a kobold under test
 about-clairvoyance = look at the next three events and put them in any order
-about-cloak-of-invisibility = the guard overlooks you
+about-cloak-of-invisibility = this guard overlooks you
 about-ghost-in-a-jar = decide who wins this challenge
-about-inherited-debt = double the tax and pass it to the next
+about-inherited-debt = double the tax and pass it to the next seat
 about-magic-hat = draw two items
-about-magic-shield = this kobold is not lost
-about-pet-bandits = take an item of somebody’s, as luck has it
-about-resurrection-potion = draw a kobold, with fewer than three
-about-satchel-of-storage = from now on you may hold five items
+about-magic-shield = keep the kobold you would lose
+about-pet-bandits = take a random item from another seat
+about-resurrection-potion = draw a kobold, if you have fewer than three
+about-satchel-of-storage = hold up to five items from now on
 about-spare-change = take 6 gold
 about-truth-serum = the quester must say truthfully whether the kobold passes
-about-wanted-poster = somebody else loses a kobold
+about-wanted-poster = another seat loses a kobold
 
 # Challenges
 challenge-sevens = Sevens
@@ -58,27 +58,72 @@ challenge-arm-wrestle = Arm Wrestle
 challenge-staring-contest = Staring Contest
 challenge-thumb-wars = Thumb Wars
 challenge-i-spy = I Spy
-challenge-about-sevens = Two dice by turns: the first seven wins.
-challenge-about-doubles = Two dice by turns: the first double wins.
+challenge-about-sevens = Two dice by turns: whoever first throws seven wins.
+challenge-about-doubles = Two dice by turns: whoever first throws a double wins.
 challenge-about-coin-flip = Heads or tails?
 challenge-about-odds-or-evens = One die: odd or even?
 challenge-about-rollies = One die each, the higher wins.
 challenge-about-rock-paper-scissors = Both choose in secret; a tie is played again.
 challenge-about-trumps = A die picks the skill, each shows a kobold, the higher wins.
-challenge-about-arm-wrestle = Ten stamina each, up to five beats, 0 to 4 a beat: push the arm 4 off centre.
-challenge-about-staring-contest = How long do you hold? Longer wins, but whoever holds as long as the gust or longer has watering eyes.
-challenge-about-thumb-wars = Pin beats feint, feint beats dodge, dodge beats pin. First to three.
-challenge-about-i-spy = One spies something, the other has three guesses among six.
+challenge-about-arm-wrestle = Ten stamina each, up to five beats, 0 to 4 a beat. The arm moves by the difference; 4 off centre it is down.
+challenge-about-staring-contest = How long do you hold? The longer look wins, but whoever holds as long as the gust blows, or longer, gets watering eyes.
+challenge-about-thumb-wars = Pin beats feint, feint beats dodge, dodge beats pin. Whoever first wins three beats wins.
+challenge-about-i-spy = One spies something at the market, the other has three guesses among the six things with its letter.
 
 # Cards
 worth-gold = { $gold } gold
 worth-item = an item
 worth-kobold = a kobold
-card-quest = Quest: { $skill } { $need }, for { $reward } or the loss of { $penalty }
-card-challenge = Challenge: { $challenge } for { $stake }
+card-quest = Quest: { $skill } { $need } (reward { $reward }, penalty { $penalty })
+card-challenge = Challenge: { $challenge } (stake { $stake })
 card-tax = Tax: { $gold } gold
 card-guard = The guard
+brief-quest = { $skill } { $need }
 nobody = nobody
+
+# The table
+board-kobolds = kobolds
+board-items = items
+board-gold = gold
+board-known = known
+board-known-to-all = known to all
+board-out = out of the game
+board-satchel = satchel
+board-hand = Your coat
+board-no-event = No event yet: { $seat } may trade first.
+board-round = round { $round }
+board-round-of = round { $round } of { $limit }
+board-shop = Shop:
+board-decks = Decks: { $kobolds } kobolds, { $items } items, { $events } events
+board-laid = { $seat } has laid a kobold face down.
+board-laid-mine = You have laid { $kobold }.
+board-juice = juices { $change }
+board-truth = Under oath: { $passes ->
+    [yes] it passes
+   *[no] it fails
+}.
+board-sworn = { $seats } will call or trust after the oath.
+board-called = { $seats } called.
+board-my-call = You have { $call ->
+    [yes] called
+   *[no] trusted
+}.
+board-shown = { $seat } shows { $kobold }: { $skill } { $value }.
+board-versus = { $seat } against { $rival }
+board-winner = { $seat } has won, so far.
+board-skill = The skill is { $skill }.
+board-arm = Beat { $beat } of 5. Stamina { $mine } against { $theirs }; the arm: { $arm }
+board-thumbs = { $mine } to { $theirs }
+board-letter = It begins with { $letter }.
+board-spied = You spied: { $thing }.
+board-not = Not: { $things }.
+board-debt = { $seat } owes { $gold } gold.
+board-guard = Whoever gives least loses a kobold; what the fists hold is gone.
+board-bids = In the fists: { $bids }.
+board-cloaked = cloaked
+board-losing = { $seat } is about to lose a kobold.
+board-foreseen = Coming next, as you foresaw:
+board-playing = Being played: { $items }
 
 # The market of I spy
 thing-barrel = barrel
@@ -132,11 +177,12 @@ ask-guess = { $seat }, what is it?
 ask-report-winner = { $seat }, who has won?
 ask-challenge-decided = { $seat }, the challenge is decided. Play an item, or pass?
 ask-tax-owed = { $seat }, the tax is due. Pay, or play an item?
-ask-guard-announced = { $seat }, how much gold do you conceal from the guard?
-ask-guard-revealed = { $seat }, all is shown to the guard. Play an item, or pass?
+ask-guard-announced = { $seat }, how much gold do you conceal in your fist for the guard?
+ask-guard-revealed = { $seat }, all hands are open before the guard. Play an item, or pass?
 ask-loss = { $seat }, which kobold do you lose?
-ask-last-gone = { $seat }, your last kobold is gone. A potion?
+ask-last-gone = { $seat }, your last kobold is gone. Drink a potion, or pass?
 ask-over = The game is over.
+ask-item = { $seat }, play an item, or pass?
 waiting-turn-start = { $seat } may trade before the event; others may play items.
 waiting-item-phase = Waiting for { $seat } to trade.
 waiting-over-limit = Waiting for { $seat }, who holds too many items.
@@ -144,20 +190,20 @@ waiting-order-events = Waiting for { $seat } to put the events back.
 waiting-lay = Waiting for { $seat } to lay a kobold.
 waiting-quest-laid = Call or trust? Waiting for { $seat }.
 waiting-sworn-call = Waiting for { $seat }, who has heard the truth.
-waiting-quest-revealed = Items on the kobold that was shown? Waiting for { $seat }.
+waiting-quest-revealed = The kobold is shown. Waiting for { $seat }, who may play an item.
 waiting-choose-rival = Waiting for { $seat } to choose an opponent.
 waiting-may-decline = Is the challenge accepted? Waiting for { $seat }.
 waiting-call-side = Waiting for { $seat } to call.
 waiting-both-choose = Waiting for { $seat } to choose.
 waiting-trumps-rolled = Waiting for { $seat } to choose a kobold, or an item.
-waiting-trumps-revealed = Items on the kobolds that were shown? Waiting for { $seat }.
+waiting-trumps-revealed = Both kobolds are shown. Waiting for { $seat }, who may play an item.
 waiting-spy = Waiting for { $seat } to spy something.
 waiting-guess = Waiting for { $seat } to guess.
 waiting-report-winner = Waiting for { $seat } to say who has won.
 waiting-challenge-decided = The challenge is decided, unless a ghost comes. Waiting for { $seat }.
 waiting-tax-owed = The tax is due. Waiting for { $seat }.
-waiting-guard-announced = Gold is being concealed. Waiting for { $seat }.
-waiting-guard-revealed = The guard looks. Waiting for { $seat }.
+waiting-guard-announced = Fists close around gold for the guard. Waiting for { $seat }.
+waiting-guard-revealed = All hands are open before the guard. Waiting for { $seat }.
 waiting-loss = Waiting for { $seat } to lose a kobold.
 waiting-last-gone = The last kobold is gone. Waiting for { $seat }.
 
@@ -170,15 +216,16 @@ offer-discard = discard { $item }, for nothing
 offer-pass = pass
 offer-play = { $item }: { $about }
 offer-play-at = { $item } at { $seat }: { $about }
-offer-order = next would be: { $events }
+offer-play-for = { $item } for { $seat }: { $about }
+offer-order = next: { $events }
 offer-lay = lay { $kobold }: { $skill } { $value }, { $passes ->
     [yes] enough
    *[no] a bluff
 }
 offer-show = show { $kobold }: { $skill } { $value }
 offer-lose = lose { $kobold }
-offer-call = call: “That kobold cannot do it!”
-offer-trust = trust
+offer-call = call the bluff: “That kobold cannot do it!”
+offer-trust = trust, and let it pass
 offer-challenge = challenge { $seat }
 offer-accept = accept the challenge
 offer-decline = decline the challenge
@@ -209,10 +256,11 @@ offer-bid = conceal { $amount } gold
 
 # What happened
 event-dealt = Everybody has three kobolds, an item and some gold. { $seat } starts.
-event-hand = { $seat } has { $kobolds }, and as an item { $item }.
-event-hand-veiled = { $seat } has three kobolds and an item.
+event-hand = { $seat } is dealt { $kobolds }, and as an item { $item }.
+event-hand-veiled = { $seat } is dealt three kobolds and an item.
 event-played = { $seat } plays { $item }.
 event-played-at = { $seat } plays { $item } at { $target }.
+event-played-for = { $seat } plays { $item } for { $target }.
 event-turned = An event for { $seat }. { $card }.
 event-sold = { $seat } sells { $item }.
 event-bought = { $seat } buys { $item }.
@@ -243,7 +291,21 @@ event-quest-done = { $passed ->
 event-dared = { $seat } challenges { $rival }.
 event-declined = The challenge between { $seat } and { $rival } is declined; another event comes.
 event-threw = { $seat } throws { $dice }.
+event-threw-coin = { $seat } flips the coin: { $side ->
+    [heads] heads
+   *[tails] tails
+}.
+event-threw-gust = A gust blows for { $beats ->
+    [one] 1 beat
+   *[other] { $beats } beats
+}.
+event-threw-skill = { $seat } throws { $dice }: { $skill } counts.
 event-bout = { $mine } against { $theirs }.
+event-side-called = { $seat } calls { $side }.
+choice-heads = heads
+choice-tails = tails
+choice-odd = odd
+choice-even = even
 choice-rock = Rock
 choice-paper = Paper
 choice-scissors = Scissors
@@ -255,9 +317,9 @@ event-guessed = { $seat } guesses { $thing }: { $right ->
     [yes] right
    *[no] wrong
 }.
-event-challenge-won = { $seat } wins against { $rival }.
+event-challenge-won = { $seat } wins the challenge against { $rival }.
 event-taxed = { $seat } owes a tax of { $gold } gold.
-event-bids = Concealed from the guard: { $bids }.
+event-bids = In the fists for the guard: { $bids }.
 event-stolen = The bandits of { $seat } take { $item } from { $victim }.
 event-stolen-veiled = The bandits of { $seat } take an item from { $victim }.
 event-foresaw = { $seat } foresees: { $events }.
@@ -268,59 +330,59 @@ event-foresaw-veiled = { $seat } foresees { $count ->
 event-shielded = The shield saves a kobold of { $seat }.
 event-went-out = { $seat } has no kobolds left and is out.
 event-ended-last-standing = { $winners } is the last coat standing.
-event-ended-felled-together = The guard felled the last coats together. Richest and winner: { $winners }.
-event-ended-round-limit = The rounds are up. Best off and winner: { $winners }.
+event-ended-felled-together = One guard felled the last coats together. The richest wins: { $winners }.
+event-ended-round-limit = The rounds are up. Best off, and so the winner: { $winners }.
 
 # Refusals
 illegal-answered = You have answered already; what you said stays sealed until all have answered.
 illegal-no-item = You do not hold that item.
-illegal-only-ghost = You are out of the game: of your items only a Ghost in a Jar still works.
-illegal-no-target = That item is not played at anybody.
-illegal-needs-target = Say at whom you play that item.
+illegal-only-ghost = You are out of the game: of all items only a Ghost in a Jar still works for you.
+illegal-no-target = That item is not aimed at anybody: play it without a seat.
+illegal-needs-target = That item is aimed at a seat: say at whose.
 illegal-target = That item cannot be played at { $seat }.
-illegal-moment-boost-juice = Juices go on a kobold under test: on a quest that is laid or revealed, or in Trumps that are revealed.
-illegal-moment-reduce-juice = Juices go on a kobold under test: on a quest that is laid or revealed, or in Trumps that are revealed.
-illegal-moment-clairvoyance = No any-time item may be played now.
-illegal-moment-cloak-of-invisibility = A cloak hides from a guard only: as your bid, or after all bids are shown.
-illegal-moment-ghost-in-a-jar = A ghost waits for a challenge to be decided.
-illegal-moment-inherited-debt = Only whoever owes a tax can pass it on.
-illegal-moment-magic-hat = No any-time item may be played now.
-illegal-moment-magic-shield = A shield answers the loss of a kobold of your own.
-illegal-moment-pet-bandits = No any-time item may be played now.
-illegal-moment-resurrection-potion = A potion works with fewer than three kobolds, and not just now otherwise.
-illegal-moment-satchel-of-storage = No any-time item may be played now.
-illegal-moment-spare-change = No any-time item may be played now.
-illegal-moment-truth-serum = Truth Serum is for those who could call a quest that is laid, once each.
-illegal-moment-wanted-poster = No any-time item may be played now.
-illegal-no-discard = Items are discarded only when there are too many.
-illegal-no-trade = Only the active seat trades, before its event.
-illegal-bought = You have bought; nothing more is sold or bought this turn.
+illegal-moment-boost-juice = A juice goes on a kobold under test: once it is laid or shown for a quest, or shown in Trumps.
+illegal-moment-reduce-juice = A juice goes on a kobold under test: once it is laid or shown for a quest, or shown in Trumps.
+illegal-moment-clairvoyance = Clairvoyance has to wait: first comes an answer to what is asked.
+illegal-moment-cloak-of-invisibility = A cloak hides only from a guard: instead of a bid, or once all bids are shown.
+illegal-moment-ghost-in-a-jar = A ghost comes when a challenge is decided, not before.
+illegal-moment-inherited-debt = Only the seat that owes a tax can pass it on.
+illegal-moment-magic-hat = A Magic Hat has to wait: first comes an answer to what is asked.
+illegal-moment-magic-shield = A shield helps only when you are about to lose a kobold.
+illegal-moment-pet-bandits = Pet Bandits have to wait: first comes an answer to what is asked.
+illegal-moment-resurrection-potion = A potion needs a coat with fewer than three kobolds, and no other answer that comes first.
+illegal-moment-satchel-of-storage = A Satchel has to wait: first comes an answer to what is asked.
+illegal-moment-spare-change = Spare Change has to wait: first comes an answer to what is asked.
+illegal-moment-truth-serum = Truth Serum is for those who may call while a quest is laid, once each.
+illegal-moment-wanted-poster = A Wanted Poster has to wait: first comes an answer to what is asked.
+illegal-no-discard = Items are discarded only by a seat that holds too many.
+illegal-no-trade = Only the seat whose turn it is sells and buys, before its event.
+illegal-bought = You have bought something already; nothing more is sold or bought this turn.
 illegal-credit = That costs { $cost } gold and you have { $gold }; there is no credit.
 illegal-nothing-to-buy = There is nothing there to buy.
-illegal-bid = You have { $gold } gold; conceal 0 to all of it.
+illegal-bid = You have { $gold } gold: conceal any of it, from none to all.
 illegal-no-kobold = You have no kobold at that place.
-illegal-must-lose = The kobold of the quest is the one that is lost.
-illegal-under-test = A kobold under test cannot be chosen while you have others.
+illegal-must-lose = The kobold that failed the quest is the one you lose.
+illegal-under-test = A kobold under test cannot be the one while you have others.
 illegal-order = Name each of the { $count } events once.
 illegal-guess = Guess one of the things that begin with { $letter }, none twice.
-illegal-rival = Challenge another seat that is still in the game.
-illegal-winner = Only one of the two can have won.
-illegal-stamina = You have { $left } stamina left; spend 0 to 4 of it.
+illegal-rival = Challenge somebody else who is still in the game.
+illegal-winner = Only one of the two who were challenged can have won.
+illegal-stamina = You have { $left } stamina left: spend 0 to 4 of it.
 illegal-answer = That is no answer to what is asked now.
 
 # The end
-reason-last-standing = one coat is left
+reason-last-standing = only one coat is left standing
 reason-felled-together = the last coats fell together
 reason-round-limit = the rounds are up
 line-kobolds = kobolds
-line-wealth = items and gold
+line-wealth = worth of items and gold
 
 # Options
 option-first = the seat that begins
 option-lite = without challenges
 option-physical = arm wrestle, staring, thumb wars and I spy: on the screen, in person, or left out
 option-declining = which challenges may be declined
-option-memory = how much gold others have is for you to remember
+option-memory = how much gold the others have is for you to remember
 option-round_limit = the game ends after so many rounds; 0 for never
 choose-first = Who begins
 choose-lite = Without challenges
@@ -331,7 +393,7 @@ choose-round_limit = Round limit
 physical-digital = on the screen
 physical-in-person = in person
 physical-out = left out
-declining-auto = as usual
+declining-auto = physical ones if in person
 declining-none = never
 declining-physical = physical ones
 declining-all = all
@@ -348,7 +410,7 @@ rules-challenge = Challenge
 rules-tax = Tax
     .text = Pay. Whoever cannot pays all and loses a kobold.
 rules-guard = Guard
-    .text = Everybody secretly conceals gold. Whoever concealed least, and all who are tied with them, lose a kobold; all concealed gold is gone.
+    .text = Everybody secretly conceals gold in a fist for the guard. Whoever concealed least, and all who are tied with them, lose a kobold; all concealed gold is gone.
 rules-items = Items
     .text = Hold up to three. Many can be played at any time, also in others’ turns; each says when. If several play at once, the first in turn order counts and the others take theirs back unseen.
 rules-end = Out and over

@@ -1,358 +1,453 @@
-# Three Kobolds in a Trench Coat in English.
+# Three Kobolds in a Trench Coat en français.
 title = Three Kobolds in a Trench Coat
-tagline = Three kobolds, one coat, and a town that must not notice. Send them on quests, call the others’ bluff, and be the last coat standing.
+tagline = Trois kobolds, un manteau, et toute une ville qui ne doit se douter de rien. Envoyez-les en quête, démasquez les bluffs des autres et soyez le dernier manteau debout.
 
-# Skills
-skill-strength = strength
-skill-dexterity = dexterity
+# Compétences
+skill-strength = force
+skill-dexterity = dextérité
 skill-constitution = constitution
 skill-intelligence = intelligence
-skill-wisdom = wisdom
-skill-charisma = charisma
-short-strength = STR
+skill-wisdom = sagesse
+skill-charisma = charisme
+short-strength = FOR
 short-dexterity = DEX
 short-constitution = CON
 short-intelligence = INT
-short-wisdom = WIS
+short-wisdom = SAG
 short-charisma = CHA
 
-# Items
-item-boost-juice = Boost Juice
-item-reduce-juice = Reduce Juice
-item-clairvoyance = Clairvoyance
-item-cloak-of-invisibility = Cloak of Invisibility
-item-ghost-in-a-jar = Ghost in a Jar
-item-inherited-debt = Inherited Debt
-item-magic-hat = Magic Hat
-item-magic-shield = Magic Shield
-item-pet-bandits = Pet Bandits
-item-resurrection-potion = Resurrection Potion
-item-satchel-of-storage = Satchel of Storage
-item-spare-change = Spare Change
-item-truth-serum = Truth Serum
-item-wanted-poster = Wanted Poster
-about-boost-juice = 2 more for a kobold under test
-about-reduce-juice = 2 less for a kobold under test
-about-clairvoyance = look at the next three events and put them in any order
-about-cloak-of-invisibility = the guard overlooks you
-about-ghost-in-a-jar = decide who wins this challenge
-about-inherited-debt = double the tax and pass it to the next
-about-magic-hat = draw two items
-about-magic-shield = this kobold is not lost
-about-pet-bandits = take an item of somebody’s, as luck has it
-about-resurrection-potion = draw a kobold, with fewer than three
-about-satchel-of-storage = from now on you may hold five items
-about-spare-change = take 6 gold
-about-truth-serum = the quester must say truthfully whether the kobold passes
-about-wanted-poster = somebody else loses a kobold
+# Objets
+item-boost-juice = Jus fortifiant
+item-reduce-juice = Jus ramollissant
+item-clairvoyance = Voyance
+item-cloak-of-invisibility = Cape d’invisibilité
+item-ghost-in-a-jar = Fantôme en bocal
+item-inherited-debt = Dette en héritage
+item-magic-hat = Chapeau magique
+item-magic-shield = Bouclier magique
+item-pet-bandits = Bandits apprivoisés
+item-resurrection-potion = Potion de résurrection
+item-satchel-of-storage = Grande sacoche
+item-spare-change = Petite monnaie
+item-truth-serum = Sérum de vérité
+item-wanted-poster = Avis de recherche
+about-boost-juice = 2 de plus pour un kobold à l’épreuve
+about-reduce-juice = 2 de moins pour un kobold à l’épreuve
+about-clairvoyance = voir les trois prochains événements et les remettre dans l’ordre voulu
+about-cloak-of-invisibility = cette fois, la garde ne vous voit pas
+about-ghost-in-a-jar = décider qui gagne ce défi
+about-inherited-debt = doubler la taxe et la passer à la place suivante
+about-magic-hat = piocher deux objets
+about-magic-shield = garder le kobold que vous alliez perdre
+about-pet-bandits = prendre un objet au hasard à une autre place
+about-resurrection-potion = piocher un kobold, si vous en avez moins de trois
+about-satchel-of-storage = tenir désormais jusqu’à cinq objets
+about-spare-change = prendre 6 pièces d’or
+about-truth-serum = qui est en quête doit dire sans mentir si son kobold réussit
+about-wanted-poster = une autre place perd un kobold
 
-# Challenges
-challenge-sevens = Sevens
-challenge-doubles = Doubles
-challenge-coin-flip = Coin Flip
-challenge-odds-or-evens = Odds or Evens
-challenge-rollies = Rollies
-challenge-rock-paper-scissors = Rock, Paper, Scissors
-challenge-trumps = Trumps
-challenge-arm-wrestle = Arm Wrestle
-challenge-staring-contest = Staring Contest
-challenge-thumb-wars = Thumb Wars
-challenge-i-spy = I Spy
-challenge-about-sevens = Two dice by turns: the first seven wins.
-challenge-about-doubles = Two dice by turns: the first double wins.
-challenge-about-coin-flip = Heads or tails?
-challenge-about-odds-or-evens = One die: odd or even?
-challenge-about-rollies = One die each, the higher wins.
-challenge-about-rock-paper-scissors = Both choose in secret; a tie is played again.
-challenge-about-trumps = A die picks the skill, each shows a kobold, the higher wins.
-challenge-about-arm-wrestle = Ten stamina each, up to five beats, 0 to 4 a beat: push the arm 4 off centre.
-challenge-about-staring-contest = How long do you hold? Longer wins, but whoever holds as long as the gust or longer has watering eyes.
-challenge-about-thumb-wars = Pin beats feint, feint beats dodge, dodge beats pin. First to three.
-challenge-about-i-spy = One spies something, the other has three guesses among six.
+# Défis
+challenge-sevens = Le sept
+challenge-doubles = Les doubles
+challenge-coin-flip = Pile ou face
+challenge-odds-or-evens = Pair ou impair
+challenge-rollies = Duel de dés
+challenge-rock-paper-scissors = Pierre, feuille, ciseaux
+challenge-trumps = Atouts
+challenge-arm-wrestle = Bras de fer
+challenge-staring-contest = Duel de regards
+challenge-thumb-wars = Bataille de pouces
+challenge-i-spy = Devine ce que je vois
+challenge-about-sevens = Deux dés à tour de rôle : le premier sept gagne.
+challenge-about-doubles = Deux dés à tour de rôle : le premier double gagne.
+challenge-about-coin-flip = Pile ou face ?
+challenge-about-odds-or-evens = Un dé : pair ou impair ?
+challenge-about-rollies = Un dé chacun, le plus haut gagne.
+challenge-about-rock-paper-scissors = Les deux choisissent en secret ; à égalité, on recommence.
+challenge-about-trumps = Un dé désigne la compétence, chacun montre un kobold, le plus haut gagne.
+challenge-about-arm-wrestle = Dix d’endurance chacun, cinq temps au plus, de 0 à 4 par temps. Le bras bouge de la différence ; à 4 du milieu, il est couché.
+challenge-about-staring-contest = Combien de temps tenez-vous ? Le plus long regard gagne, mais qui tient aussi longtemps que la rafale, ou plus, a les yeux qui pleurent.
+challenge-about-thumb-wars = Le plaquage bat la feinte, la feinte bat l’esquive, l’esquive bat le plaquage. Le premier à trois gagne.
+challenge-about-i-spy = L’un choisit une chose au marché, l’autre a trois essais parmi les six choses du même étal.
 
-# Cards
-worth-gold = { $gold } gold
-worth-item = an item
-worth-kobold = a kobold
-card-quest = Quest: { $skill } { $need }, for { $reward } or the loss of { $penalty }
-card-challenge = Challenge: { $challenge } for { $stake }
-card-tax = Tax: { $gold } gold
-card-guard = The guard
-nobody = nobody
+# Cartes
+worth-gold = { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+}
+worth-item = un objet
+worth-kobold = un kobold
+card-quest = Quête : { $skill } { $need } (récompense : { $reward }, peine : { $penalty })
+card-challenge = Défi : { $challenge } (enjeu : { $stake })
+card-tax = Taxe : { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+}
+card-guard = La garde
+brief-quest = { $skill } { $need }
+nobody = personne
 
-# The market of I spy
-thing-barrel = barrel
-thing-basket = basket
-thing-bell = bell
-thing-bucket = bucket
-thing-broom = broom
-thing-butter = butter
-thing-cabbage = cabbage
-thing-candle = candle
-thing-cheese = cheese
-thing-cup = cup
-thing-cart = cart
-thing-cat = cat
-thing-lantern = lantern
-thing-ladder = ladder
-thing-leek = leek
-thing-lute = lute
-thing-loaf = loaf
-thing-lemon = lemon
-thing-pan = pan
-thing-pear = pear
-thing-pie = pie
+# La table
+board-kobolds = kobolds
+board-items = objets
+board-gold = or
+board-known = connus
+board-known-to-all = connu de tous
+board-out = hors jeu
+board-satchel = sacoche
+board-hand = Votre manteau
+board-no-event = Pas encore d’événement : { $seat } peut d’abord vendre et acheter.
+board-round = tour de table { $round }
+board-round-of = tour de table { $round } sur { $limit }
+board-shop = Boutique :
+board-decks = Pioches : { $kobolds } kobolds, { $items } objets, { $events } événements
+board-laid = { $seat } a posé un kobold face cachée.
+board-laid-mine = Vous avez posé { $kobold }.
+board-juice = jus { $change }
+board-truth = Sous serment : { $passes ->
+    [yes] il réussit
+   *[no] il échoue
+}.
+board-sworn = { $seats } : bluff ou confiance après le serment.
+board-called = Bluff dénoncé par { $seats }.
+board-my-call = Vous avez { $call ->
+    [yes] crié au bluff
+   *[no] fait confiance
+}.
+board-shown = { $seat } montre { $kobold } : { $skill } { $value }.
+board-versus = { $seat } contre { $rival }
+board-winner = { $seat } l’emporte, pour l’instant.
+board-skill = Compétence : { $skill }.
+board-arm = Temps { $beat } sur 5. Endurance : { $mine } contre { $theirs } ; le bras : { $arm }
+board-thumbs = { $mine } à { $theirs }
+board-letter = C’est à l’étal { $letter }.
+board-spied = Vous avez choisi : { $thing }.
+board-not = Ce n’est pas : { $things }.
+board-debt = { $seat } doit { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+}.
+board-guard = Qui donne le moins perd un kobold ; l’or des poings est perdu.
+board-bids = Dans les poings : { $bids }.
+board-cloaked = sous la cape
+board-losing = { $seat } va perdre un kobold.
+board-foreseen = À venir, vous l’avez vu :
+board-playing = En cours : { $items }
+
+# Le marché ; chaque étal porte la lettre des mots anglais
+thing-barrel = tonneau
+thing-basket = panier
+thing-bell = cloche
+thing-bucket = seau
+thing-broom = balai
+thing-butter = beurre
+thing-cabbage = chou
+thing-candle = bougie
+thing-cheese = fromage
+thing-cup = gobelet
+thing-cart = charrette
+thing-cat = chat
+thing-lantern = lanterne
+thing-ladder = échelle
+thing-leek = poireau
+thing-lute = luth
+thing-loaf = miche
+thing-lemon = citron
+thing-pan = poêle
+thing-pear = poire
+thing-pie = tourte
 thing-pigeon = pigeon
-thing-plum = plum
-thing-pot = pot
-thing-sack = sack
-thing-sausage = sausage
-thing-scale = scale
-thing-shoe = shoe
-thing-spoon = spoon
-thing-stool = stool
+thing-plum = prune
+thing-pot = marmite
+thing-sack = sac
+thing-sausage = saucisse
+thing-scale = balance
+thing-shoe = soulier
+thing-spoon = cuillère
+thing-stool = tabouret
 
-# What is awaited
-ask-turn-start = { $seat }, sell or buy something, or go on to the event? Others may play items.
-ask-item-phase = { $seat }, sell or buy more, or go on to the event?
-ask-over-limit = { $seat }, you hold too many items: use or discard one.
-ask-order-events = { $seat }, in which order do the events go back?
-ask-lay = { $seat }, which kobold goes on the quest?
-ask-quest-laid = { $seat }, do you call the bluff, or trust?
-ask-sworn-call = { $seat }, now that you know: call, or trust?
-ask-quest-revealed = { $seat }, the kobold is shown. Play an item, or pass?
-ask-choose-rival = { $seat }, whom do you challenge?
-ask-may-decline = { $seat }, do you accept the challenge?
-ask-call-side = { $seat }, what do you call?
-ask-both-choose = { $seat }, what do you choose?
-ask-trumps-rolled = { $seat }, which kobold do you show?
-ask-trumps-revealed = { $seat }, both kobolds are shown. Play an item, or pass?
-ask-spy = { $seat }, what do you spy?
-ask-guess = { $seat }, what is it?
-ask-report-winner = { $seat }, who has won?
-ask-challenge-decided = { $seat }, the challenge is decided. Play an item, or pass?
-ask-tax-owed = { $seat }, the tax is due. Pay, or play an item?
-ask-guard-announced = { $seat }, how much gold do you conceal from the guard?
-ask-guard-revealed = { $seat }, all is shown to the guard. Play an item, or pass?
-ask-loss = { $seat }, which kobold do you lose?
-ask-last-gone = { $seat }, your last kobold is gone. A potion?
-ask-over = The game is over.
-waiting-turn-start = { $seat } may trade before the event; others may play items.
-waiting-item-phase = Waiting for { $seat } to trade.
-waiting-over-limit = Waiting for { $seat }, who holds too many items.
-waiting-order-events = Waiting for { $seat } to put the events back.
-waiting-lay = Waiting for { $seat } to lay a kobold.
-waiting-quest-laid = Call or trust? Waiting for { $seat }.
-waiting-sworn-call = Waiting for { $seat }, who has heard the truth.
-waiting-quest-revealed = Items on the kobold that was shown? Waiting for { $seat }.
-waiting-choose-rival = Waiting for { $seat } to choose an opponent.
-waiting-may-decline = Is the challenge accepted? Waiting for { $seat }.
-waiting-call-side = Waiting for { $seat } to call.
-waiting-both-choose = Waiting for { $seat } to choose.
-waiting-trumps-rolled = Waiting for { $seat } to choose a kobold, or an item.
-waiting-trumps-revealed = Items on the kobolds that were shown? Waiting for { $seat }.
-waiting-spy = Waiting for { $seat } to spy something.
-waiting-guess = Waiting for { $seat } to guess.
-waiting-report-winner = Waiting for { $seat } to say who has won.
-waiting-challenge-decided = The challenge is decided, unless a ghost comes. Waiting for { $seat }.
-waiting-tax-owed = The tax is due. Waiting for { $seat }.
-waiting-guard-announced = Gold is being concealed. Waiting for { $seat }.
-waiting-guard-revealed = The guard looks. Waiting for { $seat }.
-waiting-loss = Waiting for { $seat } to lose a kobold.
-waiting-last-gone = The last kobold is gone. Waiting for { $seat }.
+# Ce qui est attendu
+ask-turn-start = { $seat }, vendre ou acheter quelque chose, ou passer à l’événement ? Les autres peuvent jouer des objets.
+ask-item-phase = { $seat }, vendre ou acheter encore, ou passer à l’événement ?
+ask-over-limit = { $seat }, vous tenez trop d’objets : jouez-en ou défaussez-en un.
+ask-order-events = { $seat }, dans quel ordre remettez-vous les événements ?
+ask-lay = { $seat }, quel kobold part en quête ?
+ask-quest-laid = { $seat }, criez-vous au bluff, ou faites-vous confiance ?
+ask-sworn-call = { $seat }, maintenant que vous savez : bluff, ou confiance ?
+ask-quest-revealed = { $seat }, le kobold est montré. Jouer un objet, ou passer ?
+ask-choose-rival = { $seat }, qui défiez-vous ?
+ask-may-decline = { $seat }, acceptez-vous le défi ?
+ask-call-side = { $seat }, qu’annoncez-vous ?
+ask-both-choose = { $seat }, que choisissez-vous ?
+ask-trumps-rolled = { $seat }, quel kobold montrez-vous ?
+ask-trumps-revealed = { $seat }, les deux kobolds sont montrés. Jouer un objet, ou passer ?
+ask-spy = { $seat }, que choisissez-vous au marché ?
+ask-guess = { $seat }, qu’est-ce que c’est ?
+ask-report-winner = { $seat }, qui a gagné ?
+ask-challenge-decided = { $seat }, le défi est décidé. Jouer un objet, ou passer ?
+ask-tax-owed = { $seat }, la taxe est due. Payer, ou jouer un objet ?
+ask-guard-announced = { $seat }, combien d’or glissez-vous à la garde ?
+ask-guard-revealed = { $seat }, toutes les mains sont ouvertes devant la garde. Jouer un objet, ou passer ?
+ask-loss = { $seat }, quel kobold perdez-vous ?
+ask-last-gone = { $seat }, votre dernier kobold est parti. Boire une potion, ou passer ?
+ask-over = La partie est terminée.
+ask-item = { $seat }, jouer un objet, ou passer ?
+waiting-turn-start = { $seat } peut vendre et acheter avant l’événement ; les autres peuvent jouer des objets.
+waiting-item-phase = On attend que { $seat } vende ou achète.
+waiting-over-limit = On attend { $seat }, qui tient trop d’objets.
+waiting-order-events = On attend que { $seat } remette les événements.
+waiting-lay = On attend que { $seat } pose un kobold.
+waiting-quest-laid = Bluff ou confiance ? On attend { $seat }.
+waiting-sworn-call = On attend { $seat }, qui connaît la vérité.
+waiting-quest-revealed = Le kobold est montré. On attend { $seat } : un objet, peut-être.
+waiting-choose-rival = On attend que { $seat } choisisse un adversaire.
+waiting-may-decline = Le défi est-il accepté ? On attend { $seat }.
+waiting-call-side = On attend l’annonce de { $seat }.
+waiting-both-choose = On attend le choix de { $seat }.
+waiting-trumps-rolled = On attend que { $seat } choisisse un kobold, ou un objet.
+waiting-trumps-revealed = Les deux kobolds sont montrés. On attend { $seat } : un objet, peut-être.
+waiting-spy = On attend que { $seat } choisisse une chose au marché.
+waiting-guess = On attend que { $seat } devine.
+waiting-report-winner = On attend que { $seat } dise qui a gagné.
+waiting-challenge-decided = Le défi est décidé, à moins qu’un fantôme ne s’en mêle. On attend { $seat }.
+waiting-tax-owed = La taxe est due. On attend { $seat }.
+waiting-guard-announced = L’or passe dans les poings, pour la garde. On attend { $seat }.
+waiting-guard-revealed = Toutes les mains sont ouvertes devant la garde. On attend { $seat }.
+waiting-loss = On attend que { $seat } perde un kobold.
+waiting-last-gone = Le dernier kobold est parti. On attend { $seat }.
 
-# What a move would do
-offer-sell = sell { $item } for { $gold } gold
-offer-buy = buy { $item } for { $cost } gold: { $about }
-offer-buy-deck = buy the top of the deck for { $cost } gold
-offer-done = go on to the event
-offer-discard = discard { $item }, for nothing
-offer-pass = pass
-offer-play = { $item }: { $about }
-offer-play-at = { $item } at { $seat }: { $about }
-offer-order = next would be: { $events }
-offer-lay = lay { $kobold }: { $skill } { $value }, { $passes ->
-    [yes] enough
-   *[no] a bluff
+# Ce qu’un coup ferait
+offer-sell = vendre { $item } pour { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
 }
-offer-show = show { $kobold }: { $skill } { $value }
-offer-lose = lose { $kobold }
-offer-call = call: “That kobold cannot do it!”
-offer-trust = trust
-offer-challenge = challenge { $seat }
-offer-accept = accept the challenge
-offer-decline = decline the challenge
-offer-heads = heads
-offer-tails = tails
-offer-odd = odd
-offer-even = even
-offer-rock = rock
-offer-paper = paper
-offer-scissors = scissors
-offer-spend = spend { $amount } stamina
-offer-hold = hold for { $amount } { $amount ->
-    [one] beat
-   *[other] beats
+offer-buy = acheter { $item } pour { $cost ->
+    [one] { $cost } pièce d’or
+   *[other] { $cost } pièces d’or
+} : { $about }
+offer-buy-deck = acheter le dessus de la pioche pour { $cost ->
+    [one] { $cost } pièce d’or
+   *[other] { $cost } pièces d’or
 }
-offer-pin = pin: beats feint
-offer-feint = feint: beats dodge
-offer-dodge = dodge: beats pin
-offer-spy = spy the { $thing }
-offer-guess = guess the { $thing }
-offer-won = { $seat } has won
-offer-pay = pay { $gold } gold{ $short ->
-    [yes] {""}: more than you have, so you pay all and lose a kobold
+offer-done = passer à l’événement
+offer-discard = défausser { $item }, sans rien recevoir
+offer-pass = passer
+offer-play = { $item } : { $about }
+offer-play-at = { $item } sur { $seat } : { $about }
+offer-play-for = { $item } pour { $seat } : { $about }
+offer-order = d’abord : { $events }
+offer-lay = poser { $kobold } : { $skill } { $value }, { $passes ->
+    [yes] c’est assez
+   *[no] un bluff
+}
+offer-show = montrer { $kobold } : { $skill } { $value }
+offer-lose = perdre { $kobold }
+offer-call = crier au bluff : « Ce kobold n’y arrivera jamais ! »
+offer-trust = faire confiance et laisser passer
+offer-challenge = défier { $seat }
+offer-accept = accepter le défi
+offer-decline = refuser le défi
+offer-heads = face
+offer-tails = pile
+offer-odd = impair
+offer-even = pair
+offer-rock = pierre
+offer-paper = feuille
+offer-scissors = ciseaux
+offer-spend = dépenser { $amount } d’endurance
+offer-hold = tenir { $amount } temps
+offer-pin = plaquage : bat la feinte
+offer-feint = feinte : bat l’esquive
+offer-dodge = esquive : bat le plaquage
+offer-spy = choisir : { $thing }
+offer-guess = deviner : { $thing }
+offer-won = { $seat } a gagné
+offer-pay = payer { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+}{ $short ->
+    [yes] {""} : plus que vous n’avez ; vous payez tout et perdez un kobold
    *[no] {""}
 }
-offer-cloak = Cloak of Invisibility: conceal nothing, and the guard overlooks you
-offer-bid = conceal { $amount } gold
+offer-cloak = Cape d’invisibilité : ne rien donner, la garde ne vous voit pas
+offer-bid = glisser { $amount ->
+    [one] { $amount } pièce d’or
+   *[other] { $amount } pièces d’or
+}
 
-# What happened
-event-dealt = Everybody has three kobolds, an item and some gold. { $seat } starts.
-event-hand = { $seat } has { $kobolds }, and as an item { $item }.
-event-hand-veiled = { $seat } has three kobolds and an item.
-event-played = { $seat } plays { $item }.
-event-played-at = { $seat } plays { $item } at { $target }.
-event-turned = An event for { $seat }. { $card }.
-event-sold = { $seat } sells { $item }.
-event-bought = { $seat } buys { $item }.
-event-bought-deck = { $seat } buys the top of the deck.
-event-drew-item = { $seat } draws an item: { $item }.
-event-drew-item-veiled = { $seat } draws an item.
-event-discarded-item = { $seat } has too many items and discards { $item }.
-event-drew-kobold = { $seat } draws a kobold: { $kobold }.
-event-drew-kobold-veiled = { $seat } draws a kobold.
-event-discarded-kobold = { $kobold } leaves the coat of { $seat }.
-event-gold-won = { $seat } gets { $gold } gold.
-event-gold-paid = { $seat } pays { $gold } gold.
-event-laid = { $seat } lays a kobold face down.
-event-swore = { $seat } cannot lie: { $passes ->
-    [yes] the kobold passes
-   *[no] the kobold fails
+# Ce qui s’est passé
+event-dealt = Chacun a trois kobolds, un objet et un peu d’or. { $seat } commence.
+event-hand = { $seat } reçoit { $kobolds }, et comme objet { $item }.
+event-hand-veiled = { $seat } reçoit trois kobolds et un objet.
+event-played = { $seat } joue { $item }.
+event-played-at = { $seat } joue { $item } sur { $target }.
+event-played-for = { $seat } joue { $item } pour { $target }.
+event-turned = Un événement pour { $seat }. { $card }.
+event-sold = { $seat } vend { $item }.
+event-bought = { $seat } achète { $item }.
+event-bought-deck = { $seat } achète le dessus de la pioche.
+event-drew-item = { $seat } pioche un objet : { $item }.
+event-drew-item-veiled = { $seat } pioche un objet.
+event-discarded-item = { $seat } a trop d’objets et défausse { $item }.
+event-drew-kobold = { $seat } pioche un kobold : { $kobold }.
+event-drew-kobold-veiled = { $seat } pioche un kobold.
+event-discarded-kobold = { $kobold } quitte le manteau de { $seat }.
+event-gold-won = { $seat } reçoit { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
 }.
-event-trusted = Nobody calls. The quest of { $seat } counts as done.
+event-gold-paid = { $seat } paie { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+}.
+event-laid = { $seat } pose un kobold face cachée.
+event-swore = { $seat } ne peut pas mentir : { $passes ->
+    [yes] le kobold réussit
+   *[no] le kobold échoue
+}.
+event-trusted = Personne ne crie au bluff. La quête de { $seat } passe pour réussie.
 event-called = { $callers } { $count ->
-    [one] calls
-   *[other] call
-} the bluff of { $seat }.
-event-kobold-shown = { $seat } shows { $kobold }.
+    [one] crie
+   *[other] crient
+} au bluff contre { $seat }.
+event-kobold-shown = { $seat } montre { $kobold }.
 event-quest-done = { $passed ->
-    [yes] It was true: the quest of { $seat } is done
-   *[no] A bluff: the quest of { $seat } fails
+    [yes] C’était vrai : la quête de { $seat } est réussie
+   *[no] C’était du bluff : la quête de { $seat } échoue
 }.
-event-dared = { $seat } challenges { $rival }.
-event-declined = The challenge between { $seat } and { $rival } is declined; another event comes.
-event-threw = { $seat } throws { $dice }.
-event-bout = { $mine } against { $theirs }.
-choice-rock = Rock
-choice-paper = Paper
-choice-scissors = Scissors
-choice-pin = Pin
-choice-feint = Feint
-choice-dodge = Dodge
-event-spied = { $seat } spies something that begins with { $letter }.
-event-guessed = { $seat } guesses { $thing }: { $right ->
-    [yes] right
-   *[no] wrong
+event-dared = { $seat } défie { $rival }.
+event-declined = Le défi entre { $seat } et { $rival } est refusé ; un autre événement arrive.
+event-threw = { $seat } lance { $dice }.
+event-threw-coin = { $seat } lance la pièce : { $side ->
+    [heads] face
+   *[tails] pile
 }.
-event-challenge-won = { $seat } wins against { $rival }.
-event-taxed = { $seat } owes a tax of { $gold } gold.
-event-bids = Concealed from the guard: { $bids }.
-event-stolen = The bandits of { $seat } take { $item } from { $victim }.
-event-stolen-veiled = The bandits of { $seat } take an item from { $victim }.
-event-foresaw = { $seat } foresees: { $events }.
-event-foresaw-veiled = { $seat } foresees { $count ->
-    [one] an event
-   *[other] { $count } events
+event-threw-gust = Une rafale souffle pendant { $beats } temps.
+event-threw-skill = { $seat } lance { $dice } : la compétence est { $skill }.
+event-bout = { $mine } contre { $theirs }.
+event-side-called = { $seat } annonce : { $side }.
+choice-heads = face
+choice-tails = pile
+choice-odd = impair
+choice-even = pair
+choice-rock = Pierre
+choice-paper = Feuille
+choice-scissors = Ciseaux
+choice-pin = Plaquage
+choice-feint = Feinte
+choice-dodge = Esquive
+event-spied = { $seat } voit quelque chose à l’étal { $letter }.
+event-guessed = { $seat } devine « { $thing } » : { $right ->
+    [yes] c’est ça
+   *[no] ce n’est pas ça
 }.
-event-shielded = The shield saves a kobold of { $seat }.
-event-went-out = { $seat } has no kobolds left and is out.
-event-ended-last-standing = { $winners } is the last coat standing.
-event-ended-felled-together = The guard felled the last coats together. Richest and winner: { $winners }.
-event-ended-round-limit = The rounds are up. Best off and winner: { $winners }.
+event-challenge-won = { $seat } gagne le défi contre { $rival }.
+event-taxed = { $seat } doit une taxe de { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+}.
+event-bids = Glissé à la garde : { $bids }.
+event-stolen = Les bandits de { $seat } prennent { $item } à { $victim }.
+event-stolen-veiled = Les bandits de { $seat } prennent un objet à { $victim }.
+event-foresaw = { $seat } voit venir : { $events }.
+event-foresaw-veiled = { $seat } voit venir { $count ->
+    [one] un événement
+   *[other] { $count } événements
+}.
+event-shielded = Le bouclier sauve un kobold de { $seat }.
+event-went-out = { $seat } n’a plus de kobold : hors jeu.
+event-ended-last-standing = Dernier manteau debout : { $winners }.
+event-ended-felled-together = Une même garde a fait tomber les derniers manteaux. Le plus riche l’emporte : { $winners }.
+event-ended-round-limit = Les tours sont écoulés. En meilleure posture, et donc vainqueur : { $winners }.
 
-# Refusals
-illegal-answered = You have answered already; what you said stays sealed until all have answered.
-illegal-no-item = You do not hold that item.
-illegal-only-ghost = You are out of the game: of your items only a Ghost in a Jar still works.
-illegal-no-target = That item is not played at anybody.
-illegal-needs-target = Say at whom you play that item.
-illegal-target = That item cannot be played at { $seat }.
-illegal-moment-boost-juice = Juices go on a kobold under test: on a quest that is laid or revealed, or in Trumps that are revealed.
-illegal-moment-reduce-juice = Juices go on a kobold under test: on a quest that is laid or revealed, or in Trumps that are revealed.
-illegal-moment-clairvoyance = No any-time item may be played now.
-illegal-moment-cloak-of-invisibility = A cloak hides from a guard only: as your bid, or after all bids are shown.
-illegal-moment-ghost-in-a-jar = A ghost waits for a challenge to be decided.
-illegal-moment-inherited-debt = Only whoever owes a tax can pass it on.
-illegal-moment-magic-hat = No any-time item may be played now.
-illegal-moment-magic-shield = A shield answers the loss of a kobold of your own.
-illegal-moment-pet-bandits = No any-time item may be played now.
-illegal-moment-resurrection-potion = A potion works with fewer than three kobolds, and not just now otherwise.
-illegal-moment-satchel-of-storage = No any-time item may be played now.
-illegal-moment-spare-change = No any-time item may be played now.
-illegal-moment-truth-serum = Truth Serum is for those who could call a quest that is laid, once each.
-illegal-moment-wanted-poster = No any-time item may be played now.
-illegal-no-discard = Items are discarded only when there are too many.
-illegal-no-trade = Only the active seat trades, before its event.
-illegal-bought = You have bought; nothing more is sold or bought this turn.
-illegal-credit = That costs { $cost } gold and you have { $gold }; there is no credit.
-illegal-nothing-to-buy = There is nothing there to buy.
-illegal-bid = You have { $gold } gold; conceal 0 to all of it.
-illegal-no-kobold = You have no kobold at that place.
-illegal-must-lose = The kobold of the quest is the one that is lost.
-illegal-under-test = A kobold under test cannot be chosen while you have others.
-illegal-order = Name each of the { $count } events once.
-illegal-guess = Guess one of the things that begin with { $letter }, none twice.
-illegal-rival = Challenge another seat that is still in the game.
-illegal-winner = Only one of the two can have won.
-illegal-stamina = You have { $left } stamina left; spend 0 to 4 of it.
-illegal-answer = That is no answer to what is asked now.
+# Refus
+illegal-answered = Vous avez déjà répondu ; votre réponse reste scellée jusqu’à ce que tous aient répondu.
+illegal-no-item = Vous ne tenez pas cet objet.
+illegal-only-ghost = Vous êtes hors jeu : de tous les objets, seul un Fantôme en bocal vous sert encore.
+illegal-no-target = Cet objet ne vise personne : jouez-le sans nommer de place.
+illegal-needs-target = Cet objet vise une place : dites laquelle.
+illegal-target = Cet objet ne peut pas être joué sur { $seat }.
+illegal-moment-boost-juice = Un jus va sur un kobold à l’épreuve : une fois posé ou montré pour une quête, ou montré aux Atouts.
+illegal-moment-reduce-juice = Un jus va sur un kobold à l’épreuve : une fois posé ou montré pour une quête, ou montré aux Atouts.
+illegal-moment-clairvoyance = La Voyance doit attendre : répondez d’abord à ce qui est demandé.
+illegal-moment-cloak-of-invisibility = Une cape ne cache que de la garde : à la place d’une mise, ou une fois toutes les mises montrées.
+illegal-moment-ghost-in-a-jar = Un fantôme vient quand un défi est décidé, pas avant.
+illegal-moment-inherited-debt = Seule la place qui doit une taxe peut la passer.
+illegal-moment-magic-hat = Le Chapeau magique doit attendre : répondez d’abord à ce qui est demandé.
+illegal-moment-magic-shield = Un bouclier ne sert qu’au moment où vous allez perdre un kobold.
+illegal-moment-pet-bandits = Les Bandits apprivoisés doivent attendre : répondez d’abord à ce qui est demandé.
+illegal-moment-resurrection-potion = Une potion demande un manteau de moins de trois kobolds, et qu’aucune autre réponse ne passe avant.
+illegal-moment-satchel-of-storage = La Grande sacoche doit attendre : répondez d’abord à ce qui est demandé.
+illegal-moment-spare-change = La Petite monnaie doit attendre : répondez d’abord à ce qui est demandé.
+illegal-moment-truth-serum = Le Sérum de vérité est pour qui peut crier au bluff tant que le kobold est posé, une fois chacun.
+illegal-moment-wanted-poster = L’Avis de recherche doit attendre : répondez d’abord à ce qui est demandé.
+illegal-no-discard = On ne défausse des objets que si l’on en tient trop.
+illegal-no-trade = Seule la place dont c’est le tour vend et achète, avant son événement.
+illegal-bought = Vous avez déjà acheté ; ce tour-ci, on ne vend ni n’achète plus rien.
+illegal-credit = Cela coûte { $cost } et vous avez { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+} ; on ne fait pas crédit.
+illegal-nothing-to-buy = Il n’y a rien à acheter là.
+illegal-bid = Vous avez { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+} : donnez-en autant que vous voulez, de rien à tout.
+illegal-no-kobold = Vous n’avez pas de kobold à cette place.
+illegal-must-lose = C’est le kobold dont la quête a échoué que vous perdez.
+illegal-under-test = Un kobold à l’épreuve ne peut pas être choisi tant que vous en avez d’autres.
+illegal-order = Nommez une fois chacun des { $count } événements.
+illegal-guess = Devinez une des choses de l’étal { $letter }, jamais deux fois la même.
+illegal-rival = Défiez quelqu’un d’autre qui est encore en jeu.
+illegal-winner = Seul l’un des deux adversaires peut avoir gagné.
+illegal-stamina = Il vous reste { $left } d’endurance : dépensez-en de 0 à 4.
+illegal-answer = Ce n’est pas une réponse à ce qui est demandé.
 
-# The end
-reason-last-standing = one coat is left
-reason-felled-together = the last coats fell together
-reason-round-limit = the rounds are up
+# La fin
+reason-last-standing = il ne reste qu’un manteau debout
+reason-felled-together = les derniers manteaux sont tombés ensemble
+reason-round-limit = les tours sont écoulés
 line-kobolds = kobolds
-line-wealth = items and gold
+line-wealth = valeur des objets et de l’or
 
 # Options
-option-first = the seat that begins
-option-lite = without challenges
-option-physical = arm wrestle, staring, thumb wars and I spy: on the screen, in person, or left out
-option-declining = which challenges may be declined
-option-memory = how much gold others have is for you to remember
-option-round_limit = the game ends after so many rounds; 0 for never
-choose-first = Who begins
-choose-lite = Without challenges
-choose-physical = Physical challenges
-choose-declining = Declining
-choose-memory = Gold from memory
-choose-round_limit = Round limit
-physical-digital = on the screen
-physical-in-person = in person
-physical-out = left out
-declining-auto = as usual
-declining-none = never
-declining-physical = physical ones
-declining-all = all
+option-first = la place qui commence
+option-lite = sans défis
+option-physical = bras de fer, regards, pouces et devinette : à l’écran, en vrai, ou retirés
+option-declining = quels défis peuvent être refusés
+option-memory = l’or des autres est à retenir de mémoire
+option-round_limit = la partie finit après tant de tours de table ; 0 pour jamais
+choose-first = Qui commence
+choose-lite = Sans défis
+choose-physical = Défis physiques
+choose-declining = Refuser un défi
+choose-memory = Or de mémoire
+choose-round_limit = Limite de tours
+physical-digital = à l’écran
+physical-in-person = en vrai
+physical-out = retirés
+declining-auto = physiques, si joués en vrai
+declining-none = jamais
+declining-physical = les physiques
+declining-all = tous
 
-# The rules in short
-rules-goal = Aim
-    .text = Behind your screen are three kobolds in one coat, some items and gold. Whoever has no kobold left is out; the last one in the game wins.
-rules-turn = A turn
-    .text = First you may sell items for 3 gold each and then buy one: the top of the deck for 4, or one of the two face-up ones at its price. Then an event is turned over: a quest, a challenge, a tax or the guard.
-rules-quest = Quest
-    .text = Lay a kobold face down. All others secretly call or trust. Nobody called: you get the reward, whatever you laid. Somebody called: the kobold is shown. If its skill is enough, you get the reward and the callers suffer the penalty; if not, it is the other way round.
-rules-challenge = Challenge
-    .text = Choose an opponent and play it out: dice, a coin, rock, paper, scissors, Trumps with your kobolds, an arm wrestle … Whoever loses suffers the stake.
-rules-tax = Tax
-    .text = Pay. Whoever cannot pays all and loses a kobold.
-rules-guard = Guard
-    .text = Everybody secretly conceals gold. Whoever concealed least, and all who are tied with them, lose a kobold; all concealed gold is gone.
-rules-items = Items
-    .text = Hold up to three. Many can be played at any time, also in others’ turns; each says when. If several play at once, the first in turn order counts and the others take theirs back unseen.
-rules-end = Out and over
-    .text = Without kobolds you are out, but your ghosts may still haunt challenges. The last coat standing wins; if the guard fells the last ones together, the richest of them does.
+# Les règles en bref
+rules-goal = But du jeu
+    .text = Derrière votre paravent, trois kobolds dans un seul manteau, quelques objets et de l’or. Qui n’a plus de kobold est hors jeu ; le dernier en jeu gagne.
+rules-turn = À votre tour
+    .text = Vous pouvez d’abord vendre des objets, 3 pièces d’or chacun, puis en acheter un : le dessus de la pioche pour 4, ou l’un des deux objets visibles à son prix. Puis un événement est retourné : une quête, un défi, une taxe ou la garde.
+rules-quest = Quête
+    .text = Posez un kobold face cachée. Tous les autres, en secret, crient au bluff ou font confiance. Si personne ne crie, la récompense est à vous, quoi que vous ayez posé. Sinon, le kobold est montré. Si sa compétence suffit, vous recevez la récompense et ceux qui ont crié subissent la peine ; sinon, c’est l’inverse.
+rules-challenge = Défi
+    .text = Choisissez un adversaire et jouez : aux dés, à pile ou face, à pierre, feuille, ciseaux, aux Atouts avec vos kobolds, au bras de fer… Qui perd subit l’enjeu.
+rules-tax = Taxe
+    .text = Payez. Qui ne peut pas paie tout ce qu’il a et perd un kobold.
+rules-guard = Garde
+    .text = Chacun cache de l’or dans son poing, pour la garde. Qui en donne le moins, et tous ses ex æquo, perdent un kobold ; tout l’or des poings est perdu.
+rules-items = Objets
+    .text = Trois au plus. Beaucoup se jouent à tout moment, même au tour des autres ; chacun dit quand. Si plusieurs en jouent à la fois, le premier dans l’ordre du tour compte, et les autres reprennent le leur sans qu’on l’ait vu.
+rules-end = Hors jeu et fin
+    .text = Sans kobold, vous êtes hors jeu, mais vos fantômes peuvent encore hanter les défis. Le dernier manteau debout gagne ; si la garde fait tomber les derniers ensemble, le plus riche d’entre eux l’emporte.
 
 # The table in the browser
 others = les autres

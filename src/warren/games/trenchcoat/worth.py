@@ -1,0 +1,168 @@
+"""What things are worth to a Trench Coat player: items, kobolds, rewards, and how likely a quest is honest.
+
+Worth is counted in tenths of a gold piece. Only what the seat knows is looked at.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from warren.games.trenchcoat.cards import (
+    BOOST_JUICE,
+    CLAIRVOYANCE,
+    CLOAK,
+    GHOST,
+    HAND,
+    INHERITED_DEBT,
+    ITEM_KINDS,
+    KOBOLDS,
+    MAGIC_HAT,
+    MAGIC_SHIELD,
+    PET_BANDITS,
+    POTION,
+    REDUCE_JUICE,
+    SATCHEL,
+    SKILL_COUNT,
+    SPARE_CHANGE,
+    TRUTH_SERUM,
+    WANTED_POSTER,
+)
+from warren.games.trenchcoat.rules import A_KOBOLD, AN_ITEM
+from warren.games.trenchcoat.state import TrenchState
+
+TENTHS: Final[i64] = 10
+
+
+class Weights:
+    """What a simple, sensible player thinks things are worth."""
+
+    def __init__(self) -> None:
+        self.items: vec[i64] = vec[i64]([0] * ITEM_KINDS)
+        self.items[BOOST_JUICE] = 36
+        self.items[REDUCE_JUICE] = 30
+        self.items[CLAIRVOYANCE] = 15
+        self.items[CLOAK] = 70
+        self.items[GHOST] = 50
+        self.items[INHERITED_DEBT] = 40
+        self.items[MAGIC_HAT] = 90
+        self.items[MAGIC_SHIELD] = 110
+        self.items[PET_BANDITS] = 55
+        self.items[POTION] = 120
+        self.items[SATCHEL] = 10
+        self.items[SPARE_CHANGE] = 94
+        self.items[TRUTH_SERUM] = 30
+        self.items[WANTED_POSTER] = 110
+        # A kobold, the last one, an item one does not know yet.
+        self.kobold: i64 = 78
+        self.last: i64 = 400
+        self.unknown: i64 = 94
+        # Gold that is better kept for taxes and guards, and what a piece of it is worth beyond its tenths.
+        self.reserve: i64 = 5
+        self.scarce: i64 = 6
+        # How sure one has to be before calling or trusting is certain, in tenths of gold.
+        self.spread: i64 = 25
+        # How much of what could be concealed is: the least, and how much luck adds, in hundredths.
+        self.least_bid: i64 = 20
+        self.bid_luck: i64 = 100
+
+
+def kobold_worth(state: TrenchState, seat: i64, weights: Weights) -> i64:
+    """What losing a kobold means to a seat: the fewer it has, the more."""
+    if state.kobold_count[seat] <= 1:
+        return weights.last
+    return weights.kobold
+
+
+def suffering(state: TrenchState, seat: i64, penalty: i64, weights: Weights) -> i64:
+    """What a penalty costs a seat; whoever cannot pay loses a kobold, too (TC-V11)."""
+    if penalty == A_KOBOLD:
+        return kobold_worth(state, seat, weights)
+    if penalty > state.gold[seat]:
+        return state.gold[seat] * TENTHS + kobold_worth(state, seat, weights)
+    return gold_worth(state, seat, weights) * penalty
+
+
+def gold_worth(state: TrenchState, seat: i64, weights: Weights) -> i64:
+    """What a piece of gold is worth: more when there is little."""
+    if state.gold[seat] <= weights.reserve:
+        return TENTHS + weights.scarce
+    return TENTHS
+
+
+def reward_worth(reward: i64, weights: Weights) -> i64:
+    """What a reward is worth."""
+    if reward == AN_ITEM:
+        return weights.unknown
+    return reward * TENTHS
+
+
+def coverage(state: TrenchState, seat: i64, without: i64) -> i64:
+    """How much a hand can do without one of its kobolds: the best of every skill, added up."""
+    total: i64 = 0
+    skill: i64 = 0
+    while skill < SKILL_COUNT:
+        best: i64 = 0
+        place: i64 = 0
+        while place < state.kobold_count[seat]:
+            if place != without:
+                value: i64 = state.numbers.skills[state.kobold_at(seat, place) * SKILL_COUNT + skill]
+                best = max(best, value)
+            place += 1
+        total += best
+        skill += 1
+    return total
+
+
+def chance_of_honesty(state: TrenchState, seat: i64, quester: i64, skill: i64, need: i64) -> i64:
+    """In thousandths, how likely the quester has a kobold that passes, as a seat sees it.
+
+    Kobolds that everybody knows speak for themselves; of the others as many are drawn from those not seen.
+    """
+    hidden: i64 = 0
+    place: i64 = 0
+    while place < state.kobold_count[quester]:
+        if state.known[quester * HAND + place] == 0:
+            hidden += 1
+        elif state.numbers.skills[state.kobold_at(quester, place) * SKILL_COUNT + skill] >= need:
+            return 970
+        place += 1
+    able: i64 = 0
+    unseen: i64 = 0
+    kobold: i64 = 0
+    while kobold < KOBOLDS:
+        if not is_seen_by(state, seat, kobold):
+            unseen += 1
+            if state.numbers.skills[kobold * SKILL_COUNT + skill] >= need:
+                able += 1
+        kobold += 1
+    fails: i64 = 1000
+    while hidden > 0 and unseen > 0:
+        fails = fails * (unseen - able) // unseen
+        unseen -= 1
+        hidden -= 1
+    return 1000 - fails
+
+
+def is_seen_by(state: TrenchState, seat: i64, kobold: i64) -> bool:
+    """Whether a seat knows where a kobold is: in its own hand, known to all, or discarded."""
+    owner: i64 = 0
+    while owner < state.seats:
+        place: i64 = 0
+        while place < state.kobold_count[owner]:
+            at: i64 = owner * HAND + place
+            if state.kobolds[at] == kobold:
+                return owner == seat or state.known[at] == 1
+            place += 1
+        owner += 1
+    at = 0
+    while at < len(state.kobold_pile.discards):
+        if state.kobold_pile.discards[at] == kobold:
+            return True
+        at += 1
+    return False
+
+
+def threat(state: TrenchState, other: i64) -> i64:
+    """How dangerous another seat is: kobolds first, then items and gold."""
+    return state.kobold_count[other] * 100 + state.item_count[other] * 12 + state.gold[other] * 3

@@ -1,0 +1,1 @@
+"""Three Kobolds in a Trench Coat, clause by clause."""
