@@ -161,7 +161,7 @@ def test_the_lesson_is_played_to_its_end(visit: Visit) -> None:
     person = visit(**PHONE)
     person.open("/learn/trenchcoat")
     done = person.button("lesson-done")
-    ready = person.page.locator(f".coach button:enabled, .way.hinted, {CAN}.hinted").first
+    ready = person.page.locator(f".coach button:enabled, .way.hinted, .picker .hinted:enabled, {CAN}.hinted").first
     ready.wait_for()
     presses = 0
     while not done.is_visible():
