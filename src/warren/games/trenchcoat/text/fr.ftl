@@ -644,31 +644,34 @@ lesson-end = Jusqu’au dernier manteau
 scene-stake = En jeu : { $stake }
 scene-wins = { $seat } gagne !
 scene-ghost = Un fantôme décide : { $seat } gagne !
-scene-loses-gold = { $seat } paie { $gold } or.
+scene-loses-gold = { $seat } paie { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+}.
 scene-loses-kobold = { $seat } perd un kobold.
 scene-take-on = Les deux relèvent-ils le défi ?
 scene-in-person = Jouez-le entre vous. Ensuite, chacun des deux dit qui a gagné.
 scene-who-won = Qui a gagné ?
-scene-you-said = Tu as dit : { $answer }. L’autre a aussi son mot à dire.
+scene-you-said = Vous avez dit : { $answer }. L’autre a aussi son mot à dire.
 scene-threw = { $seat } lance { $dice }
 scene-dice-wait = Les dés sont prêts.
 scene-earlier = Lancers précédents
 scene-coin-wait = La pièce attend l’annonce.
 scene-call-wait = Le dé attend l’annonce.
 scene-closed-fist = { $seat }, poing fermé
-scene-you-sealed = Ton choix : { $choice }. Il reste caché jusqu’à ce que les deux aient choisi.
+scene-you-sealed = Votre choix : { $choice }. Il reste caché jusqu’à ce que les deux aient choisi.
 scene-has-chosen = { $seat } a choisi.
 scene-still-choosing = { $seat } choisit encore.
 scene-tie = Personne ne l’emporte : encore une fois !
 scene-shown = { $seat } montre { $kobold }, { $skill } { $value }
-scene-trumps-pick = Choisis un de tes kobolds.
+scene-trumps-pick = Choisissez un de vos kobolds.
 scene-trumps-wait = Chacun choisit un kobold en secret.
 scene-stamina = { $seat } : endurance { $left }
 scene-beats = Temps joués : { $beats }
 scene-arm-even = Le bras est bien droit.
 scene-arm-leans = { $seat } mène de { $count }.
-scene-how-much = Combien de force y mets-tu ?
-scene-how-long = Combien de temps tiens-tu ?
+scene-how-much = Combien de force y mettez-vous ?
+scene-how-long = Combien de temps tenez-vous ?
 scene-staring = { $seat } regarde fixement.
 scene-held = { $seat } tient { $beats }, les yeux secs
 scene-waters = { $seat } tient { $beats }, les yeux pleins de larmes
@@ -676,20 +679,29 @@ scene-gust = La rafale : { $gust }
 scene-gust-wait = La rafale vient quand les deux ont choisi.
 scene-points = { $seat } : { $points } sur 3
 scene-market = Le marché
-scene-spy-pick = Montre ce que tu vois. L’autre n’apprendra que la lettre du nom anglais.
-scene-spying = { $seat } regarde autour du marché …
+scene-spy-pick = Montrez ce que vous voyez : l’autre n’apprendra que la lettre du nom anglais.
+scene-spying = { $seat } parcourt le marché des yeux …
 scene-letter = En anglais, cela commence par { $letter } : c’est une des choses éclairées.
-scene-you-spied = Ton secret : { $thing }.
+scene-you-spied = Votre secret : { $thing }.
 scene-not-it = { $thing } : proposé, et faux
 scene-found = Trouvé : { $thing } !
-scene-guard-about = Chacun cache de l’or dans son poing. Qui en a caché le moins perd un kobold ; tout cet or est perdu.
-scene-conceals = { $seat } a caché { $gold } or
-scene-conceals-least = { $seat } a caché { $gold } or, le moins
+scene-guard-about = Chacun glisse de l’or à la garde, dans son poing. Qui donne le moins perd un kobold ; l’or des poings est perdu.
+scene-conceals = { $seat } a glissé { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+}
+scene-conceals-least = { $seat } a glissé { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+}, le moins de tous
 scene-cloaked = { $seat } est sous une cape
 scene-least = le moins
-scene-own-bid = Dans ton poing : { $gold } or. Il s’ouvrira avec les autres.
-scene-own-cloak = Tu es sous ta cape.
-scene-bid-amount = L’or dans ton poing
+scene-own-bid = Dans votre poing : { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+}. Il s’ouvrira avec les autres.
+scene-own-cloak = Vous êtes sous votre cape.
+scene-bid-amount = L’or dans votre poing
 scene-bid-less = moins
 scene-bid-more = plus
 scene-bid-none = { $gold }
