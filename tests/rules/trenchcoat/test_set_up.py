@@ -234,13 +234,6 @@ def test_a_face_up_item_is_not_replaced_when_there_is_none() -> None:
     assert look(state).shop == (None, "magic-hat")
 
 
-@pytest.mark.clause("TC-S3")
-def test_without_any_event_turns_pass() -> None:
-    state = table(events="none", event_discards="none")
-    go(state, "A done")
-    assert (field(state, "active"), asked(state)) == ("B", "turn-start B")
-
-
 @pytest.mark.clause("TC-S4")
 def test_challenge_lite_takes_all_challenges_out() -> None:
     lite = Counter(words(GAME.start(2, 1, lite=True), "events"))

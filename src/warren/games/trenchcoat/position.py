@@ -352,6 +352,8 @@ class Reader(Fields):
         state.item_pile = self.pile("items", "item-discards", self.item, self.items_left)
         self.leave_out(state)
         state.event_pile = self.pile("events", "event-discards", self.event, self.events_left)
+        if state.event_pile.count + len(state.event_pile.discards) == 0 and state.event == NONE:
+            raise self.wrong("events")
         if "shop" not in self.fields:
             state.fill_shop()
 

@@ -23,6 +23,7 @@ from warren.games.trenchcoat.events import (
     Played,
     QuestDone,
     Shielded,
+    SideCalled,
     Sold,
     Spied,
     Swore,
@@ -51,6 +52,7 @@ Heard = (
     | Dared
     | Declined
     | Threw
+    | SideCalled
     | BoutShown
     | Spied
     | Guessed

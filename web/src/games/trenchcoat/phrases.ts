@@ -9,6 +9,12 @@ export function itemText(item: string, say: Say): string {
   return say(`item-${item}`);
 }
 
+/** Items that help whoever they are played for. */
+const HELPFUL = new Set(["boost-juice", "ghost-in-a-jar"]);
+
+/** Whether an item is played for a seat or at it. */
+const side = (item: string): string => (HELPFUL.has(item) ? "for" : "at");
+
 /** A kobold by its name. */
 export function koboldText(kobold: KoboldSeen): string {
   return capital(kobold.name);
@@ -30,12 +36,10 @@ export function eventText(event: EventSeen, say: Say): string {
   return event.type === "tax" ? say("card-tax", { gold: event.gold }) : say("card-guard");
 }
 
-/** Items that help whoever they are played for. */
-const HELPFUL = new Set(["boost-juice", "ghost-in-a-jar"]);
-
-/** Whether an item is played for a seat or at it. */
-function sideOf(item: string): string {
-  return HELPFUL.has(item) ? "for" : "at";
+/** An event card in as few words as tell it from others. */
+function briefText(event: EventSeen, say: Say): string {
+  if (event.type === "quest") return say("brief-quest", { skill: say(`skill-${event.skill}`), need: event.need });
+  return event.type === "challenge" ? say(`challenge-${event.challenge}`) : eventText(event, say);
 }
 
 const yesNo = (is: boolean) => (is ? "yes" : "no");
@@ -60,10 +64,10 @@ function explained(offer: AnyOffer, say: Say, names?: string[]): string {
       return say("offer-discard", { item: itemText(offer.item, say) });
     case "play": {
       const named = { item: itemText(offer.item, say), about: say(`about-${offer.item}`) };
-      return offer.target === null ? say("offer-play", named) : say(`offer-play-${sideOf(offer.item)}`, { ...named, seat: seatText(offer.target, names) });
+      return offer.target === null ? say("offer-play", named) : say(`offer-play-${side(offer.item)}`, { ...named, seat: seatText(offer.target, names) });
     }
     case "order":
-      return say("offer-order", { events: offer.events.map((event) => eventText(event, say)).join("; ") });
+      return say("offer-order", { events: offer.events.map((event) => briefText(event, say)).join(" → ") });
     case "kobold":
       return explainKobold(offer, say);
     case "person":
@@ -98,7 +102,7 @@ export function label(offer: AnyOffer, say: Say, names?: string[]): string {
     case "order":
       return say(`button-${offer.kind}`);
     case "play":
-      return offer.target === null ? say("button-play") : say(`button-play-${sideOf(offer.item)}`, { seat: seatText(offer.target, names) });
+      return offer.target === null ? say("button-play") : say(`button-play-${side(offer.item)}`, { seat: seatText(offer.target, names) });
     case "kobold":
       return say(`button-${offer.verb}`, { kobold: koboldText(offer.kobold) });
     case "pay":
@@ -131,7 +135,7 @@ export function tell(event: AnyEvent, say: Say, names: string[]): string {
       return tellHand(event, say, name);
     case "played": {
       const named = { seat: name(event.seat), item: itemText(event.item, say) };
-      return event.target === null ? say("event-played", named) : say(`event-played-${sideOf(event.item)}`, { ...named, target: name(event.target) });
+      return event.target === null ? say("event-played", named) : say(`event-played-${side(event.item)}`, { ...named, target: name(event.target) });
     }
     case "event-turned":
       return say("event-turned", { seat: name(event.seat), card: eventText(event.event, say) });
@@ -165,6 +169,8 @@ export function tell(event: AnyEvent, say: Say, names: string[]): string {
       return say(`event-${event.type}`, { seat: name(event.seat), rival: name(event.rival) });
     case "threw":
       return tellThrew(event, say, name);
+    case "side-called":
+      return say("event-side-called", { seat: name(event.seat), side: say(`choice-${event.side}`) });
     case "bout-shown":
       return say("event-bout", { mine: choiceText(event.choices[0] ?? "", say), theirs: choiceText(event.choices[1] ?? "", say) });
     case "spied":
@@ -203,10 +209,10 @@ function tellCalls({ seat, callers }: CallsShown, say: Say, name: Name): string 
 
 /** What fell: dice, a coin, how long a gust blows, or which skill counts. */
 function tellThrew({ seat, dice, sort }: Threw, say: Say, name: Name): string {
-  const [first = 1] = dice;
-  if (sort === "coin") return say("event-threw-coin", { seat: name(seat), side: first === 1 ? "heads" : "tails" });
-  if (sort === "gust") return say("event-threw-gust", { beats: first });
-  if (sort === "skill") return say("event-threw-skill", { seat: name(seat), dice: first, skill: say(`skill-${SKILLS[first - 1]}`) });
+  const fell = dice[0] ?? 0;
+  if (sort === "coin") return say("event-threw-coin", { seat: name(seat), side: fell === 1 ? "heads" : "tails" });
+  if (sort === "gust") return say("event-threw-gust", { beats: fell });
+  if (sort === "skill") return say("event-threw-skill", { seat: name(seat), dice: fell, skill: say(`skill-${SKILLS[fell - 1]}`) });
   return say("event-threw", { seat: name(seat), dice: dice.join(" + ") });
 }
 
@@ -227,7 +233,7 @@ function tellStolen({ seat, victim, item }: Stolen, say: Say, name: Name): strin
 
 function tellForesaw({ seat, count, events }: Foresaw, say: Say, name: Name): string {
   if (events.length === 0) return say("event-foresaw-veiled", { seat: name(seat), count });
-  return say("event-foresaw", { seat: name(seat), events: events.map((event) => eventText(event, say)).join("; ") });
+  return say("event-foresaw", { seat: name(seat), events: events.map((event) => eventText(event, say)).join(" · ") });
 }
 
 /** What a window is about, for whoever may only play items: what happens here, and what could still be done about it. */

@@ -56,6 +56,10 @@ export function throwsIn(said: Shown[]): Threw[] {
   return said.filter((event): event is Threw => event.type === "threw");
 }
 
+export function koboldsIn(said: Shown[]): KoboldShown[] {
+  return said.filter((event): event is KoboldShown => event.type === "kobold-shown");
+}
+
 /** The two choices that were shown last, if they have been. */
 export function choicesIn(said: Shown[]): readonly string[] | null {
   return said.findLast((event): event is BoutShown => event.type === "bout-shown")?.choices ?? null;
