@@ -48,7 +48,11 @@ def box(**parts: str) -> str:
 def challenges(*names: str, stake: int | None = None) -> dict[str, str]:
     """Events that are nearly all challenges, at a stake of gold or of a kobold; one tax of nothing must be among them."""
     listed = ", ".join(f'"{name}"' for name in names)
-    lists = f"for_gold = [{listed}]\nfor_a_kobold = []" if stake is not None else f"for_gold = []\nfor_a_kobold = [{listed}]"
+    lists = (
+        f"for_gold = [{listed}]\nfor_a_kobold = []"
+        if stake is not None
+        else f"for_gold = []\nfor_a_kobold = [{listed}]"
+    )
     return {"challenges": f"gold = {stake or 0}\n{lists}", "taxes": "gold = [0]"}
 
 

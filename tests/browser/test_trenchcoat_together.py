@@ -3,7 +3,6 @@
 from random import Random
 from typing import Any, get_args
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from host.client import Client, Host
