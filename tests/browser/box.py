@@ -9,13 +9,14 @@ import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
-from typing import Final
+from typing import Final, get_args
 
 from host.client import Host
 from warren import Record
 from warren.engine.contract import State
 from warren.engine.sheets import shipped_text
 from warren.games.trenchcoat.refusals import DOMAIN
+from warren.games.trenchcoat.sheet import ChallengeName
 from warren.games.trenchcoat.view import TrenchView
 from warren.host.entries import Created
 from warren.host.hall import NAME_LETTERS
@@ -33,6 +34,10 @@ EMPTY: Final = {
     "guards": "count = 0",
 }
 
+CHALLENGES: Final[tuple[str, ...]] = get_args(ChallengeName)
+#: A purse out of which many challenges can be lost.
+RICH: Final = "start = 90\nsale = 3\ndeck = 4\nlimit = 3\nsatchel_limit = 5\njuice = 2\nchange = 6"
+
 Wanted = Callable[[State], bool]
 
 
@@ -46,14 +51,10 @@ def box(**parts: str) -> str:
 
 
 def challenges(*names: str, stake: int | None = None) -> dict[str, str]:
-    """Events that are nearly all challenges, at a stake of gold or of a kobold; one tax of nothing must be among them."""
+    """Events that are nearly all challenges, at a stake of gold or of a kobold; one tax must be among them."""
     listed = ", ".join(f'"{name}"' for name in names)
-    lists = (
-        f"for_gold = [{listed}]\nfor_a_kobold = []"
-        if stake is not None
-        else f"for_gold = []\nfor_a_kobold = [{listed}]"
-    )
-    return {"challenges": f"gold = {stake or 0}\n{lists}", "taxes": "gold = [0]"}
+    lists = f"for_gold = [{listed}]\nfor_a_kobold = []" if stake is not None else f"for_gold = []\nfor_a_kobold = [{listed}]"
+    return {"challenges": f"gold = {stake or 3}\n{lists}", "taxes": "gold = [1]"}
 
 
 def anything(state: State) -> bool:

@@ -31,12 +31,12 @@ def by(luck: Random) -> Scheme:
     return scheme
 
 
-def wishing(*wishes: Wish) -> Scheme:
-    """Whatever is wished for, the first wish first; else quietly."""
+def wishing(*wishes: Wish, otherwise: Scheme = quietly) -> Scheme:
+    """Whatever is wished for, the first wish first."""
 
     def scheme(view: View, offers: Sequence[Offer], seat: int) -> Offer:
         wanted = (offer for wish in wishes for offer in offers if wish(view, offer, seat))
-        return next(wanted, None) or quietly(view, offers, seat)
+        return next(wanted, None) or otherwise(view, offers, seat)
 
     return scheme
 

@@ -1,23 +1,20 @@
 """Three Kobolds in a Trench Coat in the browser: whole games, bluffs, guards, items out of turn, ghosts and scenes."""
 
 from random import Random
-from typing import Any, get_args
+from typing import Any
 
 from playwright.sync_api import Locator, expect
 
 from host.client import Client, Host
-from warren.games.trenchcoat.sheet import ChallengeName
 from warren.games.trenchcoat.view import TrenchView
 
-from .box import box, challenges, holding, set_up
+from .box import CHALLENGES, RICH, box, challenges, holding, set_up
 from .coats import bluffing, by, concealing, quietly, saying, wishing
 from .conftest import PHONE, Visit
 from .evening import View
 from .person import ENDED, LINES, Person, Seats
 from .street import Street, answer_carelessly, can, point
 
-CHALLENGES = get_args(ChallengeName)
-RICH = "start = 90\nsale = 3\ndeck = 4\nlimit = 3\nsatchel_limit = 5\njuice = 2\nchange = 6"
 QUESTS = {"quests": 'lines = [{ skills = "all", need = 6, reward = 5, penalty = 3 }]'}
 
 
@@ -150,7 +147,7 @@ def test_a_guard_fells_one_of_everybody_who_ties(visit: Visit, host: Host) -> No
 
 def test_an_item_is_played_in_anothers_turn(visit: Visit, host: Host) -> None:
     person = visit()
-    seats = Seats(host, 3, 0, table=set_up(host, box(taxes="gold = [0, 0, 0]"), 3, holding(1, "spare-change")))
+    seats = Seats(host, 3, 0, table=set_up(host, box(taxes="gold = [1, 1, 1]"), 3, holding(1, "spare-change")))
     street = Street(host, seats, {1: person}, quietly)
     street.until(lambda street: street.seat == 1)
     assert street.view["active"] == 0
@@ -163,7 +160,7 @@ def test_an_item_is_played_in_anothers_turn(visit: Visit, host: Host) -> None:
 
 def test_the_space_bar_passes(visit: Visit, host: Host) -> None:
     person = visit()
-    seats = Seats(host, 3, 0, table=set_up(host, box(taxes="gold = [0, 0, 0]"), 3))
+    seats = Seats(host, 3, 0, table=set_up(host, box(taxes="gold = [1, 1, 1]"), 3))
     street = Street(host, seats, {1: person}, quietly)
     for kind in ("turn-start", "tax-owed"):
         street.until(lambda street, kind=kind: street.seat == 1 and street.ask["kind"] == kind)
@@ -178,7 +175,7 @@ def test_the_space_bar_passes(visit: Visit, host: Host) -> None:
 
 def test_a_wish_passes_by_itself_and_ends_by_itself(visit: Visit, host: Host) -> None:
     person = visit()
-    seats = Seats(host, 3, 0, table=set_up(host, box(taxes="gold = [0, 0, 0, 0]"), 3))
+    seats = Seats(host, 3, 0, table=set_up(host, box(taxes="gold = [1, 1, 1, 1]"), 3))
     street = Street(host, seats, {1: person}, quietly)
     street.until(lambda street: street.seat == 1)
     person.press(person.page.locator("[data-preset=always]"))
