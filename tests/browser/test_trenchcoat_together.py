@@ -1,5 +1,6 @@
 """Three Kobolds in a Trench Coat in the browser: whole games, bluffs, guards, items out of turn, ghosts and scenes."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -158,12 +159,17 @@ def test_an_item_is_played_in_anothers_turn(visit: Visit, host: Host) -> None:
     owns(person, kobolds=3, gold=16)
 
 
+def asked(seat: int, kind: str) -> Callable[[Street], bool]:
+    """Whether a seat is asked that."""
+    return lambda street: street.seat == seat and street.ask["kind"] == kind
+
+
 def test_the_space_bar_passes(visit: Visit, host: Host) -> None:
     person = visit()
     seats = Seats(host, 3, 0, table=set_up(host, box(taxes="gold = [1, 1, 1]"), 3))
     street = Street(host, seats, {1: person}, quietly)
     for kind in ("turn-start", "tax-owed"):
-        street.until(lambda street, kind=kind: street.seat == 1 and street.ask["kind"] == kind)
+        street.until(asked(1, kind))
         expect(can(person, "[data-word=pass]")).to_be_visible()
         person.page.keyboard.press("Space")
         street.hear()
