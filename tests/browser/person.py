@@ -18,6 +18,8 @@ LONG: Final = 30_000
 CAN: Final = 'button[aria-disabled="false"]'
 ENDED: Final = ".ending"
 LINES: Final = ".beside li"
+#: What everybody whom a test seats says to the shuffle.
+WORD: Final = "w"
 
 
 class Person:
@@ -162,16 +164,16 @@ def inside(target: Locator) -> Position | None:
 
 
 class Seats:
-    """A table set up beside the browser, with a link for each person's seat."""
+    """A table set up beside the browser, or one that is there already, with a link for each person's seat."""
 
-    def __init__(self, host: Host, people: int, bots: int, **wishes: Any) -> None:
-        self.name = host.new_table(seats=people + bots, **wishes)
+    def __init__(self, host: Host, people: int, bots: int, table: str | None = None, **wishes: Any) -> None:
+        self.name = table or host.new_table(seats=people + bots, **wishes)
         self.links: list[str] = []
         self.keys: tuple[str, ...] = ()
         for seat in range(people):
             with Client(host, self.name) as client:
                 client.until("snapshot")
-                assert client.ask("sit", seat=seat, name=f"Person {seat}", word="w")["is"] == "answer"
+                assert client.ask("sit", seat=seat, name=f"Person {seat}", word=WORD)["is"] == "answer"
                 self.links.append(f"/t/{self.name}#{client.keys[0]}")
                 self.keys += tuple(client.keys)
         with Client(host, self.name, self.keys) as client:

@@ -1,15 +1,24 @@
 """A walk through every screen, to look at each."""
 
 from collections.abc import Iterator
+from random import Random
+from typing import Any, Final
 
 from playwright.sync_api import Locator
 
 from host.client import Client, Host
 
+from .box import CHALLENGES, RICH, box, challenges, set_up
+from .coats import by, saying, wishing
 from .person import Person, Seats
+from .street import Street
+
+QUEST: Final = 'lines = [{ skills = "all", need = 5, reward = 5, penalty = 3 }]'
+#: What is asked at a quest, a guard and a tax.
+STAGES: Final = {"lay", "quest-laid", "quest-revealed", "guard-announced", "guard-revealed", "tax-owed"}
 
 
-def finished(host: Host, people: int = 1, bots: int = 2, **wishes: object) -> Seats:
+def finished(host: Host, people: int = 1, bots: int = 2, **wishes: Any) -> Seats:
     """A table where the game is over."""
     seats = Seats(host, people, bots, **wishes)
     with Client(host, seats.name, seats.keys) as client:
@@ -23,6 +32,8 @@ def tour(person: Person, host: Host) -> Iterator[str]:
     yield from before_the_game(person, host)
     yield from at_the_table(person, host)
     yield from in_the_cave(person, host)
+    yield from in_the_street(person, host)
+    yield from on_the_stage(person, host)
     yield from after_the_game(person, host)
 
 
@@ -130,6 +141,51 @@ def in_the_cave(person: Person, host: Host) -> Iterator[str]:
     person.open(finished(host, game="too_many").links[0])
     shown(page.locator(".ending .cave"))
     yield "end of Too Many Kobolds"
+
+
+def in_the_street(person: Person, host: Host) -> Iterator[str]:
+    """Three Kobolds in a Trench Coat, before anything is on the stage."""
+    page = person.page
+    for path, part in (("rules", "section.panel svg"), ("learn", ".coach")):
+        person.open(f"/{path}/trenchcoat")
+        shown(page.locator(part))
+        yield f"Trench Coat, {path}"
+    person.open(Seats(host, people=1, bots=3, game="trenchcoat", options={"first": "A"}).links[0])
+    assert person.wait_for_turn()
+    yield "street"
+    person.press(page.locator("[data-item]").first)
+    shown(page.locator(".tray"))
+    yield "street, an item picked up"
+    page.keyboard.press("Escape")
+    for opener in ("[data-seat]", ".piles", "[data-place]", "[data-preset]"):
+        person.press(page.locator(opener).first)
+        shown(page.locator("dialog"))
+        yield f"street, {opener} opened"
+        leave_dialog(person)
+    person.press(page.locator("[data-preset]"))
+    person.press(page.locator("[data-wish=concerned]"))
+    yield "street, passing"
+    person.open(finished(host, game="trenchcoat", options={"round_limit": 2}).links[0])
+    shown(page.locator(".ending [data-hand]"))
+    yield "end of Trench Coat"
+
+
+def on_the_stage(person: Person, host: Host) -> Iterator[str]:
+    """Every event of Trench Coat as the seat sees it that is asked, and the guard and a quest until they are over."""
+    sheet = box(**challenges(*CHALLENGES, stake=3), guards="count = 1", quests=QUEST, purse=RICH)
+    seats = Seats(host, 2, 0, table=set_up(host, sheet, 2))
+    street = Street(host, seats, {}, wishing(saying(0, "call"), saying(1, "call"), otherwise=by(Random(2))))
+    person.open(seats.links[0])
+    seen: set[str] = set()
+    while len(seen) < len(CHALLENGES) + len(STAGES):
+        street.until(lambda street: street.seat == 0 and street.view["event"] is not None)
+        event, kind = street.view["event"], street.ask["kind"]
+        screen = event["challenge"] if event["type"] == "challenge" else kind
+        if screen not in seen and kind != "choose-rival":
+            shown(person.page.locator(f'.trenchcoat[data-ask="{street.ask["number"]}"] [aria-disabled="false"]'))
+            seen.add(screen)
+            yield f"stage, {screen}"
+        street.answer()
 
 
 def after_the_game(person: Person, host: Host) -> Iterator[str]:

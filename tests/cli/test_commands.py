@@ -296,6 +296,14 @@ def test_people_at_one_keyboard_do_not_see_each_others_hands(tmp_path: Path) -> 
         assert not any(name in shown for name in hands[other])
 
 
+def test_a_sealed_answer_is_taken_back_by_whoever_gave_it(tmp_path: Path) -> None:
+    table = ["play", "trenchcoat", "--people", "2", "--seats", "3", "--seed", "7", "-o", "first=C"]
+    done = run(*table, typed="\npass\n\nundo\n\npass\n\nquit\n", cwd=tmp_path)
+    assert "Taken back" in done.stdout
+    asked = re.findall(r"^([AB]), play an item, or pass|Pass the keyboard to ([AB])", done.stdout, re.MULTILINE)
+    assert "".join(name or letter.lower() for name, letter in asked) == "aAbBaAbB"
+
+
 def test_somebody_may_get_up_while_the_keyboard_is_passed(tmp_path: Path) -> None:
     done = run("play", "trenchcoat", "--people", "2", "--seed", "7", typed="quit\n", cwd=tmp_path)
     assert "warren play --resume trenchcoat-7.json" in done.stdout

@@ -52,6 +52,15 @@ PLAYINGS: Final[dict[str, list[Playing]]] = {
         Playing("four-seats-memory", 4, {"memory": True, "first": "D"}, every=32),
         Playing("five-seats", 5, {}, every=40),
     ],
+    "trenchcoat": [
+        Playing("two-seats", 2, {}, every=24),
+        Playing("three-seats", 3, {"first": "C"}, every=40),
+        Playing("four-seats", 4, {}, every=60),
+        Playing("three-seats-lite", 3, {"lite": True}, every=40),
+        Playing("four-seats-memory", 4, {"memory": True, "first": "D"}, every=60),
+        Playing("two-seats-in-person-declining-all", 2, {"physical": "in-person", "declining": "all"}, every=24),
+        Playing("three-seats-out-round-limit", 3, {"physical": "out", "round_limit": 3}, every=40),
+    ],
 }
 
 

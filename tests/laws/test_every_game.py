@@ -25,6 +25,8 @@ EVERY: Final = 5 if warren.compiled() else 11
 VALUES: Final[dict[tuple[str, str], list[OptionValue]]] = {
     ("kobold", "board"): ["auto", "small", "large"],
     ("koffer", "specials"): ["off", "random", "1,9,13", "2,3,8", "4,5,6", "7,10,11", "12,14,15"],
+    ("trenchcoat", "declining"): ["auto", "all", "physical"],
+    ("trenchcoat", "physical"): ["digital", "in-person", "out"],
 }
 
 REPLAY: Final = """

@@ -30,7 +30,7 @@ def run(file: Path, language: str, *, boards: bool, step: bool) -> None:
         console.print(Text(record.game.tell(event, speaker, names)))
     for number, taken in enumerate(record.steps(), start=1):
         told = " ".join(record.game.tell(event, speaker, names) for event in taken.events)
-        console.print(Text(f"{number:3} {letter(taken.seat)} {taken.move}: {told}"))
+        console.print(Text(f"{number:3} {letter(taken.seat)} {taken.move}" + (f": {told}" if told else "")))
         if boards:
             console.print(drawn.paint(taken.state.view(None), names))
         if step:

@@ -30,7 +30,7 @@ COMMANDS: Final = ("help", "rules", "moves", "hint", "score", "undo", "quit")
 
 
 #: Moves with no more characters than these stand side by side, in a terminal or pipe taken to be no wider than so.
-SHORT: Final = 30
+SHORT: Final = 33
 GAPS: Final = 6
 WIDEST: Final = 120
 
@@ -264,7 +264,6 @@ class TerminalTable:
         self.record = take_back(self.record, moves)
         self.state = self.record.replay()
         self.console.print(self.say("undone"), style="dim")
-        self.next_move()
 
     def leave(self, _: int) -> None:
         """Get up; the table is saved."""

@@ -64,6 +64,23 @@ class Number(Option):
         return f"{self.low} … {self.high}"
 
 
+class Way(Option):
+    """One of some words."""
+
+    def __init__(self, name: str, default: str, words: tuple[str, ...]) -> None:
+        super().__init__(name, default)
+        self.words = words
+
+    def read(self, value: object, seats: int) -> OptionValue:
+        word = str(value).strip().lower()
+        if word not in self.words:
+            raise self.refuse(value)
+        return word
+
+    def takes(self) -> str:
+        return ", ".join(self.words)
+
+
 class SeatChoice(Option):
     """One of the seats by letter, or a draw."""
 

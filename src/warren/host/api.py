@@ -33,13 +33,17 @@ class Address(msgspec.Struct, frozen=True):
 
 
 class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """Something a table may choose, and what it may be; `about` says it in the reader's language."""
+    """Something a table may choose, and what it may be: bounds of a number, words of a way to play.
+
+    `about` says it in the reader's language.
+    """
 
     name: str
     kind: str
     default: OptionValue
     low: int
     high: int
+    words: tuple[str, ...]
     about: str
 
 

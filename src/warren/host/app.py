@@ -17,7 +17,7 @@ from warren.bots import BOTS
 from warren.engine.contract import Game
 from warren.engine.errors import WarrenError
 from warren.engine.notation import seat_of
-from warren.engine.options import Number, Option
+from warren.engine.options import Number, Option, Way
 from warren.engine.records import Record
 from warren.engine.text import LANGUAGES, speak
 from warren.host.api import Address, Chapter, GameInfo, Health, Lesson, NewTable, OptionInfo, Replay, TableName
@@ -73,8 +73,9 @@ def game_info(game: Game, language: str) -> GameInfo:
 def option_info(option: Option, about: str) -> OptionInfo:
     """An option as a form needs it."""
     low, high = (option.low, option.high) if isinstance(option, Number) else (0, 0)
+    words = option.words if isinstance(option, Way) else ()
     kind = type(option).__name__
-    return OptionInfo(name=option.name, kind=kind, default=option.default, low=low, high=high, about=about)
+    return OptionInfo(name=option.name, kind=kind, default=option.default, low=low, high=high, words=words, about=about)
 
 
 @get("/api/games/{name:str}/rules", summary="A game's rules in short")

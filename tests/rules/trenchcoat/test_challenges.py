@@ -238,7 +238,7 @@ def test_a_coin_is_called_by_the_active_seat(called: str, fell: int, winner: int
     state = dared("coin-flip-for-gold", rng=luck((fell, 2)))
     assert (asked(state), texts(state)) == ("call-side A", ["heads", "tails"])
     told = go(state, f"A {called}")
-    assert heard(told, Threw) == [Threw(0, (fell + 1,))]
+    assert heard(told, Threw) == [Threw(0, (fell + 1,), "coin")]
     assert heard(told, ChallengeWon) == [ChallengeWon(winner, 1 - winner)]
 
 
@@ -382,7 +382,7 @@ def test_a_staring_contest(mine: int, yours: int, gust: int, winner: int) -> Non
     assert texts(state) == [f"hold {beats}" for beats in range(1, 7)]
     told = go(state, f"A hold {mine}", f"B hold {yours}")
     assert heard(told, BoutShown) == [BoutShown((str(mine), str(yours)))]
-    assert heard(told, Threw) == [Threw(0, (gust,))]
+    assert heard(told, Threw) == [Threw(0, (gust,), "gust")]
     assert heard(told, ChallengeWon) == [ChallengeWon(winner, 1 - winner)]
 
 

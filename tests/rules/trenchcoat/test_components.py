@@ -164,6 +164,7 @@ def test_no_card_is_ever_lost_or_found(seed: int, seats: int) -> None:
         ('penalty = "kobold"', 'penalty = "item"'),
         ('"sevens"', '"eights"'),
         ("count = 6", "count = -1"),
+        ("gold = [2, 3, 3, 4, 5, 6]", "gold = [0]"),
         ('"barrel", ', ""),
         ('"barrel"', '"basket"'),
         ('"barrel"', '"apple"'),
@@ -184,6 +185,16 @@ def test_a_sheet_of_another_shape_is_refused(old: str, new: str) -> None:
 def test_two_kobolds_of_one_name_are_refused() -> None:
     with pytest.raises(BadSheet):
         GAME.start(2, 1, sheet=SHEET.replace("Crumb", "Bodkin", 1))
+
+
+def test_a_sheet_with_nothing_but_challenges_is_refused() -> None:
+    start, end = SHEET.index("lines = ["), SHEET.index("[challenges]")
+    for lines in ("", '{ skills = "", need = 3, reward = 3, penalty = 2 }'):
+        text = SHEET[:start] + f"lines = [{lines}]\n\n" + SHEET[end:]
+        with pytest.raises(BadSheet):
+            GAME.start(
+                2, 1, sheet=text.replace("gold = [2, 3, 3, 4, 5, 6]", "gold = []").replace("count = 6", "count = 0")
+            )
 
 
 def test_a_sheet_of_the_same_shape_is_played_by() -> None:

@@ -240,9 +240,10 @@ def test_clairvoyance_remakes_an_empty_deck_first() -> None:
 
 @pytest.mark.clause("TC-P5")
 def test_with_no_events_at_all_clairvoyance_shows_nothing() -> None:
-    state = seated("clairvoyance magic-shield", "", events="none", event_discards="none")
-    told = go(state, "A play clairvoyance")
-    assert (heard(told, Foresaw)[0].count, asked(state)) == (0, "turn-start A")
+    """The only event there is lies on the table."""
+    state = seated("clairvoyance magic-shield", "", events="tax-2")
+    told = go(state, "A done", "A play clairvoyance")
+    assert (heard(told, Foresaw)[0].count, asked(state)) == (0, "tax-owed A")
 
 
 @pytest.mark.clause("TC-P1", "TC-I2")

@@ -79,6 +79,17 @@ def test_nobody_called_and_the_reward_is_paid_for_any_kobold(event: str, reward:
     assert look(state).chairs[0].seen_kobolds == ()
 
 
+@pytest.mark.clause("TC-V1", "TC-V12")
+def test_a_kobold_that_nobody_called_is_back_in_hand_before_the_reward() -> None:
+    """A, over its limit with the reward, plays a poster; B answers with another, and A may lose any kobold."""
+    held = "wanted-poster magic-shield truth-serum"
+    state = seated(held, "wanted-poster", events="dexterity-4 rest", items="boost-juice rest")
+    go(state, "A done", "B pass", "A lay 2", "A pass", "B trust")
+    assert (asked(state), look(state).going.laid) == ("over-limit A", False)
+    go(state, "A play wanted-poster B", "B play wanted-poster A")
+    assert [text for text in texts(state) if text.startswith("lose")] == ["lose 1", "lose 2", "lose 3"]
+
+
 @pytest.mark.clause("TC-V1")
 def test_calls_are_together_and_secret() -> None:
     state = seated("", "", "", "", events="strength-3 rest")
@@ -289,6 +300,21 @@ def test_a_quest_kobold_lost_and_followed_by_a_potion_is_not_replaced_again() ->
     assert (kobolds(state, "A"), words(state, "kobold-discards"), gold(state)) == (["vex"], ["bodkin"], (10, 17))
 
 
+@pytest.mark.clause("TC-V2", "TC-V12")
+def test_a_quest_kobold_that_is_lost_already_is_not_lost_again() -> None:
+    """Posters go to and fro at A's loss, and it loses the quest's kobold to one; a Potion keeps it in the game."""
+    state = table(
+        A=seat_text("bodkin", "wanted-poster resurrection-potion"),
+        B=seat_text("ember fidget", "wanted-poster"),
+        events="strength-5 rest",
+        kobolds="vex rest",
+    )
+    go(state, "A done", "B pass", "A lay 1", "A pass", "B call", "A pass", "B pass")
+    assert asked(state) == "loss A"
+    go(state, "A play wanted-poster B", "B play wanted-poster A", "A lose 1", "A play resurrection-potion", "B lose 1")
+    assert (kobolds(state, "A"), kobolds(state, "B"), field(state, "active")) == (["vex"], ["fidget"], "B")
+
+
 @pytest.mark.clause("TC-V4")
 def test_truth_serum_waits_for_the_other_calls() -> None:
     state = seated("", "truth-serum", "", "", events="strength-3 rest")
@@ -484,6 +510,7 @@ def test_a_quest_failed_for_gold_that_cannot_be_paid() -> None:
     assert texts(state) == ["lose 1", "lose 2", "lose 3"]
     go(state, "A lose 3")
     assert (kobolds(state, "A"), words(state, "kobold-discards")) == (["crumb", "dribble"], ["bodkin", "vex"])
+    assert asked(state) == "turn-start B"
 
 
 @pytest.mark.clause("TC-V11")

@@ -48,7 +48,7 @@ def test_a_die_picks_the_skill_and_the_higher_wins(die: int) -> None:
     """Bodkin 123456 against ember 456123."""
     state = seated("", "", events="trumps-for-gold rest", rng=dice(die))
     told = go(state, "A done")
-    assert heard(told, Threw) == [Threw(0, (die,))]
+    assert heard(told, Threw) == [Threw(0, (die,), "skill")]
     assert (asked(state), look(state).going.skill) == ("trumps-rolled AB", SKILLS[die - 1])
     assert texts(state) == texts(state, "B") == ["show 1", "show 2", "show 3"]
     assert go(state, "A show 1") == []
@@ -94,7 +94,7 @@ def test_after_a_tie_both_discard_and_draw_and_a_new_skill_is_rolled() -> None:
     go(state, "A done", "A show 1")
     told = go(state, "B show 1")
     assert [gone.kobold.name for gone in heard(told, DiscardedKobold)] == ["crumb", "itch"]
-    assert heard(told, Threw) == [Threw(0, (4,))]
+    assert heard(told, Threw) == [Threw(0, (4,), "skill")]
     assert (kobolds(state, "A"), kobolds(state, "B")) == (["bodkin", "vex"], ["ember", "wobble"])
     assert (asked(state), look(state).going.skill, gold(state)) == ("trumps-rolled AB", "intelligence", (10, 10))
     assert all(chair.seen_kobolds == () for chair in look(state).chairs)

@@ -125,13 +125,14 @@ export interface Address {
   address: string;
 }
 
-/** Something a table may choose, and what it may be; `about` says it in the reader's language. */
+/** Something a table may choose, and what it may be: bounds of a number, words of a way to play. */
 export interface OptionInfo {
   name: string;
   kind: string;
   default: boolean | number | string;
   low: number;
   high: number;
+  words: string[];
   about: string;
 }
 

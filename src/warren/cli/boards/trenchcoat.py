@@ -116,7 +116,7 @@ class Board:
             yield self.say("board-sworn", seats=listed(going.sworn, names))
         if going.callers:
             yield self.say("board-called", seats=listed(going.callers, names))
-        elif mine is not None and mine.called is not None and view.you != view.active:
+        elif mine is not None and mine.called is not None and view.you not in (view.active, *going.sworn):
             yield self.say("board-my-call", call="yes" if mine.called else "no")
 
     def challenge(self, view: TrenchView, names: Sequence[str]) -> Iterator[str]:
@@ -231,8 +231,9 @@ class Board:
             named = {"item": item_text(item, self.speaker), "about": self.say(f"about-{item}")}
             lines.append(Text(f"{ITEM} ", style="bold cyan").append(self.say("offer-play", **named), style="not bold"))
         if mine.foreseen:
-            events = "; ".join(event_text(event, self.speaker) for event in mine.foreseen)
-            lines.append(Text(self.say("board-foreseen", events=events), style="italic"))
+            lines.append(Text(self.say("board-foreseen"), style="dim"))
+            for place, event in enumerate(mine.foreseen, start=1):
+                lines.append(Text(f"{place}  {event_text(event, self.speaker)}", style=EVENTS[event.type]))
         return Panel(Group(*lines), title=self.say("board-hand"), width=WIDTH, padding=(0, 1), border_style=SEATS[seat])
 
     def kobolds(self, view: TrenchView) -> RenderableType:

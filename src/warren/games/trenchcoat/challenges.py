@@ -29,7 +29,17 @@ from warren.games.trenchcoat.questions import (
     TRUMPS_REVEALED,
     TRUMPS_ROLLED,
 )
-from warren.games.trenchcoat.state import A_COIN, A_GUST, A_SKILL, BOUT, GUESSED, KOBOLD_SHOWN, SPIED, THREW
+from warren.games.trenchcoat.state import (
+    A_COIN,
+    A_GUST,
+    A_SKILL,
+    BOUT,
+    GUESSED,
+    KOBOLD_SHOWN,
+    SIDE_CALLED,
+    SPIED,
+    THREW,
+)
 from warren.games.trenchcoat.table import NONE
 
 if TYPE_CHECKING:
@@ -76,6 +86,7 @@ class CalledSide(Challenge):
 
     def answered(self, state: "TrenchState") -> None:
         called: i64 = state.answers[state.active] - self.first
+        state.note(SIDE_CALLED, state.active, state.answers[state.active], 0)
         fell: i64 = state.rng.below(self.sides)
         state.note(THREW, state.active, fell + 1, A_COIN if self.kind == COIN_FLIP else 0)
         state.winner = state.active if fell % 2 == called else state.rival

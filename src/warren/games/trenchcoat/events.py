@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from warren.engine.structs import Event
 from warren.games.trenchcoat.cards import item_name
-from warren.games.trenchcoat.codes import HOLD, NOBODY, PIN, ROCK, SPEND
+from warren.games.trenchcoat.codes import EVEN, HEADS, HOLD, NOBODY, ODD, PIN, ROCK, SPEND, TAILS
 from warren.games.trenchcoat.questions import PER_LETTER
 from warren.games.trenchcoat.rules import Numbers
 from warren.games.trenchcoat.seen import EventSeen, KoboldSeen, event_seen, kobold_seen
@@ -39,6 +39,7 @@ from warren.games.trenchcoat.state import (
     QUEST_DONE,
     REVEALED_EVENT,
     SHIELDED,
+    SIDE_CALLED,
     SOLD,
     SPIED,
     STOLEN,
@@ -219,6 +220,15 @@ class Threw(Event, frozen=True, tag="threw"):
     sort: str = "dice"
 
 
+class SideCalled(Event, frozen=True, tag="side-called"):
+    """The active seat calls a side: `heads`, `tails`, `odd` or `even`."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: int
+    side: str
+
+
 class BoutShown(Event, frozen=True, tag="bout-shown"):
     """What the active seat and its rival had chosen: words such as `rock` or `feint`, stamina spent, beats held."""
 
@@ -313,6 +323,7 @@ class GameEnded(Event, frozen=True, tag="game-ended"):
 
 REASONS: Final = ("last-standing", "felled-together", "round-limit")
 THROWN: Final = {A_COIN: "coin", A_GUST: "gust", A_SKILL: "skill"}
+SIDES: Final = {HEADS: "heads", TAILS: "tails", ODD: "odd", EVEN: "even"}
 HANDS: Final = {ROCK: ("rock", "paper", "scissors"), PIN: ("pin", "feint", "dodge")}
 
 
@@ -392,6 +403,7 @@ READERS: Final[dict[int, Reader]] = {
     DARED: lambda n, d: Dared(d[0], d[1]),
     DECLINED: lambda n, d: Declined(d[0], d[1]),
     THREW: read_threw,
+    SIDE_CALLED: lambda n, d: SideCalled(d[0], SIDES[d[1]]),
     BOUT: read_bout,
     SPIED: lambda n, d: Spied(d[0], n.things[d[1] * PER_LETTER][0]),
     GUESSED: lambda n, d: Guessed(d[0], n.things[d[1]], bool(d[2])),

@@ -159,8 +159,7 @@ class PetBandits(AtOthers):
         count: i64 = state.item_count[target]
         if count == 0:
             return
-        item: i64 = state.take_item(target, state.rng.below(count))
-        state.put_item(seat, item, state.bit(target))
+        item: i64 = state.steal(seat, target, state.rng.below(count))
         tape = state.tape
         if tape is not None:
             tape.open(STOLEN, state.bit(seat) | state.bit(target))

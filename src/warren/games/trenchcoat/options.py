@@ -2,27 +2,10 @@
 
 from typing import Final
 
-from warren.engine.options import Flag, Number, Option, OptionValue, SeatChoice
+from warren.engine.options import Flag, Number, Option, OptionValue, SeatChoice, Way
 
 PHYSICAL_WAYS: Final = ("digital", "in-person", "out")
 DECLINING_WAYS: Final = ("none", "physical", "all")
-
-
-class Way(Option):
-    """One of some words."""
-
-    def __init__(self, name: str, default: str, words: tuple[str, ...]) -> None:
-        super().__init__(name, default)
-        self.words = words
-
-    def read(self, value: object, seats: int) -> OptionValue:
-        word = str(value).strip().lower()
-        if word not in self.words:
-            raise self.refuse(value)
-        return word
-
-    def takes(self) -> str:
-        return ", ".join(self.words)
 
 
 def declining_for(value: OptionValue, physical: OptionValue) -> int:

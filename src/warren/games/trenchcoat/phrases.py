@@ -30,6 +30,7 @@ from warren.games.trenchcoat.events import (
     Played,
     QuestDone,
     Shielded,
+    SideCalled,
     Sold,
     Spied,
     Stolen,
@@ -96,6 +97,15 @@ def event_text(event: EventSeen, speaker: "Speaker") -> str:
     return speaker.say("card-guard")
 
 
+def brief_text(event: EventSeen, speaker: "Speaker") -> str:
+    """An event card in as few words as tell it from others."""
+    if event.type == "quest":
+        return speaker.say("brief-quest", skill=speaker.say(f"skill-{event.skill}"), need=event.need)
+    if event.type == "challenge":
+        return speaker.say(f"challenge-{event.challenge}")
+    return event_text(event, speaker)
+
+
 # Moves.
 
 
@@ -110,7 +120,7 @@ def explain(offer: Offer, speaker: "Speaker") -> str:
                 return speaker.say("offer-play", **named)
             return speaker.say(f"offer-play-{side(item)}", seat=letter(target), **named)
         case Order(events=events):
-            return speaker.say("offer-order", events="; ".join(event_text(event, speaker) for event in events))
+            return speaker.say("offer-order", events=" → ".join(brief_text(event, speaker) for event in events))
         case Kobold():
             return explain_kobold(offer, speaker)
     return explain_answer(offer, speaker)
@@ -284,7 +294,7 @@ def tell_foresaw(event: Foresaw, speaker: "Speaker", names: Sequence[str]) -> st
     """What somebody foresaw."""
     if not event.events:
         return speaker.say("event-foresaw-veiled", seat=names[event.seat], count=event.count)
-    events = "; ".join(event_text(found, speaker) for found in event.events)
+    events = " · ".join(event_text(found, speaker) for found in event.events)
     return speaker.say("event-foresaw", seat=names[event.seat], events=events)
 
 
@@ -322,6 +332,9 @@ TELLERS: Final[dict[type[Event], Teller]] = {
         "event-declined", seat=names[event.seat], rival=names[event.rival]
     ),
     Threw: tell_threw,
+    SideCalled: lambda event, speaker, names: speaker.say(
+        "event-side-called", seat=names[event.seat], side=speaker.say(f"choice-{event.side}")
+    ),
     BoutShown: tell_bout,
     Spied: lambda event, speaker, names: speaker.say(
         "event-spied", seat=names[event.seat], letter=event.letter.upper()

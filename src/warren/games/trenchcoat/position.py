@@ -22,6 +22,7 @@ from warren.engine.positions import Fields
 from warren.games.trenchcoat.cards import HAND, ITEMS, KOBOLDS, SKILLS
 from warren.games.trenchcoat.notation import Notation
 from warren.games.trenchcoat.options import DECLINING_WAYS, OPTIONS, PHYSICAL_WAYS
+from warren.games.trenchcoat.possible import asked_again, fault_in
 from warren.games.trenchcoat.proceedings import FRAME
 from warren.games.trenchcoat.questions import QUESTIONS
 from warren.games.trenchcoat.rules import Numbers
@@ -352,6 +353,8 @@ class Reader(Fields):
         state.item_pile = self.pile("items", "item-discards", self.item, self.items_left)
         self.leave_out(state)
         state.event_pile = self.pile("events", "event-discards", self.event, self.events_left)
+        if state.event_pile.count + len(state.event_pile.discards) == 0 and state.event == NONE:
+            raise self.wrong("events")
         if "shop" not in self.fields:
             state.fill_shop()
 
@@ -473,12 +476,29 @@ class Reader(Fields):
         if state.depth == 0:
             self.check_fresh(state)
             return
-        if state.work[0] != TURN or not state.waiting or state.question == NONE:
-            raise self.wrong("work")
-        if (state.event == NONE) != (state.depth == 1 or state.work[1] < 3):
-            raise self.wrong("event")
-        if state.waiting & ~state.questioned:
+        if not state.waiting or state.question == NONE or state.is_alone() or state.waiting & ~state.questioned:
             raise self.wrong("waiting")
+        fault = fault_in(state)
+        if fault is not None:
+            raise self.wrong(fault)
+        self.check_question(state)
+
+    def check_question(self, state: TrenchState) -> None:
+        """That what is going on leads to this question and no other, and that what was answered in secret is legal."""
+        again = asked_again(state)
+        one, two = write(state, self.notation), write(again, self.notation)
+        for key in one:
+            if key not in ("waiting", "answers") and one[key] != two[key]:
+                raise self.wrong("question")
+        for seat in range(self.seat_count):
+            if state.questioned >> seat & 1 == 0:
+                fits = state.answers[seat] == again.answers[seat]
+            elif state.waiting >> seat & 1:
+                fits = state.answers[seat] == NONE
+            else:
+                fits = state.is_legal(seat, state.answers[seat])
+            if not fits:
+                raise self.wrong("answers")
 
     def check_fresh(self, state: TrenchState) -> None:
         """That a turn can start: everybody in the game has a kobold, and no event is on the table."""
@@ -505,5 +525,5 @@ def read(
         return reader.state(blank(reader.seat_count))
     except BadPosition:
         raise
-    except WarrenError as error:
+    except (WarrenError, IndexError, ValueError) as error:
         raise BadPosition("bad-position", why=str(error)) from error

@@ -56,6 +56,7 @@ THREW: Final[i64] = 19
 BOUT: Final[i64] = 20
 SPIED: Final[i64] = 29
 GUESSED: Final[i64] = 30
+SIDE_CALLED: Final[i64] = 31
 CHALLENGE_WON: Final[i64] = 21
 TAXED: Final[i64] = 22
 BIDS_SHOWN: Final[i64] = 23
@@ -216,7 +217,7 @@ class TrenchState(Proceedings):
 
     def play_item(self, seat: i64, item: i64, target: i64) -> None:
         """TC-P1: shown, resolved at once, discarded."""
-        self.take_item(seat, self.best_told(seat, item))
+        self.take_kind(seat, item)
         self.note(PLAYED, seat, item, target)
         self.push_work(TIDY, item, NONE)
         self.book.items[item].play(self, seat, target)

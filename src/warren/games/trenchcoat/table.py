@@ -168,20 +168,36 @@ class Table(State):
         return item
 
     def lose_item(self, seat: i64, item: i64) -> None:
-        """An item leaves a hand for the discards; of several equal ones the one that more seats know of."""
-        self.take_item(seat, self.best_told(seat, item))
+        """An item leaves a hand for the discards."""
+        self.take_kind(seat, item)
         self.item_pile.discard(item)
 
-    def best_told(self, seat: i64, item: i64) -> i64:
-        """Which of several equal items leaves a hand: one that others know of, so that nothing is known falsely."""
-        best: i64 = self.place_of(seat, item)
-        at: i64 = best
-        while at < self.item_count[seat]:
-            place: i64 = seat * MOST_ITEMS + at
-            if self.items[place] == item and self.told[place] != 0 and self.told[seat * MOST_ITEMS + best] == 0:
-                best = at
+    def take_kind(self, seat: i64, item: i64) -> None:
+        """An item leaves a hand for all to see."""
+        place: i64 = self.place_of(seat, item)
+        told: i64 = self.told[seat * MOST_ITEMS + place]
+        self.take_item(seat, place)
+        self.blur(seat, item, told)
+
+    def steal(self, thief: i64, victim: i64, place: i64) -> i64:
+        """TC-P2: an item changes hands, and only the two learn which; others know the rest of that hand no more."""
+        told: i64 = self.told[victim * MOST_ITEMS + place]
+        item: i64 = self.take_item(victim, place)
+        self.put_item(thief, item, self.bit(victim))
+        self.blur(victim, item, told)
+        at: i64 = victim * MOST_ITEMS
+        while at < victim * MOST_ITEMS + self.item_count[victim]:
+            self.told[at] &= self.bit(thief)
             at += 1
-        return best
+        return item
+
+    def blur(self, seat: i64, item: i64, told: i64) -> None:
+        """One of several equal items is gone, nobody can tell which: of the others only those know who knew of it."""
+        at: i64 = seat * MOST_ITEMS
+        while at < seat * MOST_ITEMS + self.item_count[seat]:
+            if self.items[at] == item:
+                self.told[at] &= told
+            at += 1
 
     def has_items_to_draw(self) -> bool:
         """Whether the item deck has a card, or can be remade."""

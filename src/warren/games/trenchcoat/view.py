@@ -23,6 +23,7 @@ from warren.games.trenchcoat.events import (
     Played,
     QuestDone,
     Shielded,
+    SideCalled,
     Sold,
     Spied,
     Swore,
@@ -51,6 +52,7 @@ Heard = (
     | Dared
     | Declined
     | Threw
+    | SideCalled
     | BoutShown
     | Spied
     | Guessed
@@ -181,7 +183,7 @@ def seat_or_none(seat: int) -> int | None:
 
 def look_at_seat(state: TrenchState, owner: int, seat: int | None, remembered: bool) -> SeatSeen:
     """What one seat may know of another."""
-    shown = not state.memory or remembered or owner == seat
+    shown = not state.memory or remembered or owner == seat or state.over
     first = owner * HAND
     known = [state.kobolds[first + place] for place in range(state.kobold_count[owner]) if state.known[first + place]]
     bit = SPECTATOR if seat is None else seat

@@ -2,11 +2,18 @@ import { letterOf } from "../../lib/letters.ts";
 import type { Asked } from "../../lib/protocol.ts";
 import type { Say } from "../../lib/speak.svelte.ts";
 import { capital } from "../../lib/words.ts";
-import type { AnyEvent, AnyOffer, BidsShown, CallsShown, EventSeen, Foresaw, HandDealt, Kobold, KoboldSeen, Stolen, TrenchView } from "./types.ts";
+import { SKILLS } from "./cards.ts";
+import type { AnyEvent, AnyOffer, BidsShown, CallsShown, EventSeen, Foresaw, HandDealt, Kobold, KoboldSeen, Stolen, Threw, TrenchView } from "./types.ts";
 
 export function itemText(item: string, say: Say): string {
   return say(`item-${item}`);
 }
+
+/** Items that help whoever they are played for. */
+const HELPFUL = new Set(["boost-juice", "ghost-in-a-jar"]);
+
+/** Whether an item is played for a seat or at it. */
+const side = (item: string): string => (HELPFUL.has(item) ? "for" : "at");
 
 /** A kobold by its name. */
 export function koboldText(kobold: KoboldSeen): string {
@@ -27,6 +34,12 @@ export function eventText(event: EventSeen, say: Say): string {
   }
   if (event.type === "challenge") return say("card-challenge", { challenge: say(`challenge-${event.challenge}`), stake: worthText(event.penalty, say) });
   return event.type === "tax" ? say("card-tax", { gold: event.gold }) : say("card-guard");
+}
+
+/** An event card in as few words as tell it from others. */
+function briefText(event: EventSeen, say: Say): string {
+  if (event.type === "quest") return say("brief-quest", { skill: say(`skill-${event.skill}`), need: event.need });
+  return event.type === "challenge" ? say(`challenge-${event.challenge}`) : eventText(event, say);
 }
 
 const yesNo = (is: boolean) => (is ? "yes" : "no");
@@ -51,10 +64,10 @@ function explained(offer: AnyOffer, say: Say, names?: string[]): string {
       return say("offer-discard", { item: itemText(offer.item, say) });
     case "play": {
       const named = { item: itemText(offer.item, say), about: say(`about-${offer.item}`) };
-      return offer.target === null ? say("offer-play", named) : say("offer-play-at", { ...named, seat: seatText(offer.target, names) });
+      return offer.target === null ? say("offer-play", named) : say(`offer-play-${side(offer.item)}`, { ...named, seat: seatText(offer.target, names) });
     }
     case "order":
-      return say("offer-order", { events: offer.events.map((event) => eventText(event, say)).join("; ") });
+      return say("offer-order", { events: offer.events.map((event) => briefText(event, say)).join(" → ") });
     case "kobold":
       return explainKobold(offer, say);
     case "person":
@@ -89,7 +102,7 @@ export function label(offer: AnyOffer, say: Say, names?: string[]): string {
     case "order":
       return say(`button-${offer.kind}`);
     case "play":
-      return offer.target === null ? say("button-play") : say("button-play-at", { seat: seatText(offer.target, names) });
+      return offer.target === null ? say("button-play") : say(`button-play-${side(offer.item)}`, { seat: seatText(offer.target, names) });
     case "kobold":
       return say(`button-${offer.verb}`, { kobold: koboldText(offer.kobold) });
     case "pay":
@@ -122,7 +135,7 @@ export function tell(event: AnyEvent, say: Say, names: string[]): string {
       return tellHand(event, say, name);
     case "played": {
       const named = { seat: name(event.seat), item: itemText(event.item, say) };
-      return event.target === null ? say("event-played", named) : say("event-played-at", { ...named, target: name(event.target) });
+      return event.target === null ? say("event-played", named) : say(`event-played-${side(event.item)}`, { ...named, target: name(event.target) });
     }
     case "event-turned":
       return say("event-turned", { seat: name(event.seat), card: eventText(event.event, say) });
@@ -155,7 +168,9 @@ export function tell(event: AnyEvent, say: Say, names: string[]): string {
     case "declined":
       return say(`event-${event.type}`, { seat: name(event.seat), rival: name(event.rival) });
     case "threw":
-      return say("event-threw", { seat: name(event.seat), dice: event.dice.join(" + ") });
+      return tellThrew(event, say, name);
+    case "side-called":
+      return say("event-side-called", { seat: name(event.seat), side: say(`choice-${event.side}`) });
     case "bout-shown":
       return say("event-bout", { mine: choiceText(event.choices[0] ?? "", say), theirs: choiceText(event.choices[1] ?? "", say) });
     case "spied":
@@ -192,6 +207,15 @@ function tellCalls({ seat, callers }: CallsShown, say: Say, name: Name): string 
   return say("event-called", { seat: name(seat), callers: callers.map(name).join(", "), count: callers.length });
 }
 
+/** What fell: dice, a coin, how long a gust blows, or which skill counts. */
+function tellThrew({ seat, dice, sort }: Threw, say: Say, name: Name): string {
+  const fell = dice[0] ?? 0;
+  if (sort === "coin") return say("event-threw-coin", { seat: name(seat), side: fell === 1 ? "heads" : "tails" });
+  if (sort === "gust") return say("event-threw-gust", { beats: fell });
+  if (sort === "skill") return say("event-threw-skill", { seat: name(seat), dice: fell, skill: say(`skill-${SKILLS[fell - 1]}`) });
+  return say("event-threw", { seat: name(seat), dice: dice.join(" + ") });
+}
+
 /** A number, or a word in the language. */
 function choiceText(choice: string, say: Say): string {
   return /^\d+$/.test(choice) ? choice : say(`choice-${choice}`);
@@ -209,7 +233,7 @@ function tellStolen({ seat, victim, item }: Stolen, say: Say, name: Name): strin
 
 function tellForesaw({ seat, count, events }: Foresaw, say: Say, name: Name): string {
   if (events.length === 0) return say("event-foresaw-veiled", { seat: name(seat), count });
-  return say("event-foresaw", { seat: name(seat), events: events.map((event) => eventText(event, say)).join("; ") });
+  return say("event-foresaw", { seat: name(seat), events: events.map((event) => eventText(event, say)).join(" · ") });
 }
 
 /** What a window is about, for whoever may only play items: what happens here, and what could still be done about it. */

@@ -6,6 +6,8 @@ const BETWEEN = 70;
 const MOST_COINS = 6;
 /** What follows an item or a reveal waits until that was seen. */
 const AFTER = 220;
+/** How long a kobold takes to turn over on the stage. */
+const TURN = 600;
 
 /** Where a seat keeps its things. */
 export const homeOf = (seat: number): string => `seat-${seat}`;
@@ -13,7 +15,6 @@ export const homeOf = (seat: number): string => `seat-${seat}`;
 /** Cards come from their decks, coins go to and fro, items are thrown on the table, and kobolds tiptoe away. */
 export function plan(events: AnyEvent[]): Plan {
   const origins: Record<string, string> = {};
-  const were: Record<string, string> = {};
   const delays: Record<string, number> = {};
   const flights: Flight[] = [];
   let time = 0;
@@ -27,16 +28,8 @@ export function plan(events: AnyEvent[]): Plan {
   };
   for (const event of events) {
     switch (event.type) {
-      case "event-turned":
-        come(`event-${event.event.name}`, "events");
-        break;
-      case "laid-kobold":
-        come("laid", homeOf(event.seat));
-        break;
       case "kobold-shown":
-        were[`kobold-${event.kobold.name}`] = "laid";
-        origins[`kobold-${event.kobold.name}`] = homeOf(event.seat);
-        time += AFTER;
+        time += TURN;
         break;
       case "drew-kobold":
         if (event.kobold !== null) come(`kobold-${event.kobold.name}`, "kobolds");
@@ -68,7 +61,7 @@ export function plan(events: AnyEvent[]): Plan {
       }
     }
   }
-  return { origins, were, delays, flights };
+  return { origins, delays, flights };
 }
 
 const SOUNDS: Partial<Record<AnyEvent["type"], Knock>> = {

@@ -190,6 +190,13 @@ export interface Threw {
   sort: string;
 }
 
+/** The active seat calls a side: `heads`, `tails`, `odd` or `even`. */
+export interface SideCalled {
+  type: "side-called";
+  seat: number;
+  side: string;
+}
+
 /** What the active seat and its rival had chosen: words such as `rock` or `feint`, stamina spent, beats held. */
 export interface BoutShown {
   type: "bout-shown";
@@ -259,7 +266,7 @@ export interface TrenchView {
   costs: Record<string, number>;
   playing: string[];
   decks: Decks;
-  lately: (Played | EventTurned | Sold | Bought | DiscardedItem | DiscardedKobold | GoldChanged | LaidKobold | Swore | CallsShown | KoboldShown | QuestDone | Dared | Declined | Threw | BoutShown | Spied | Guessed | ChallengeWon | Taxed | BidsShown | Shielded | WentOut)[];
+  lately: (Played | EventTurned | Sold | Bought | DiscardedItem | DiscardedKobold | GoldChanged | LaidKobold | Swore | CallsShown | KoboldShown | QuestDone | Dared | Declined | Threw | SideCalled | BoutShown | Spied | Guessed | ChallengeWon | Taxed | BidsShown | Shielded | WentOut)[];
   memory: boolean;
   over: boolean;
   scores: number[] | null;
@@ -410,6 +417,6 @@ export interface Word {
   word: string;
 }
 
-export type AnyEvent = Dealt | HandDealt | Played | EventTurned | Sold | Bought | DrewItem | DiscardedItem | DrewKobold | DiscardedKobold | GoldChanged | LaidKobold | Swore | CallsShown | KoboldShown | QuestDone | Dared | Declined | Threw | BoutShown | Spied | Guessed | ChallengeWon | Taxed | BidsShown | Stolen | Foresaw | Shielded | WentOut | GameEnded;
+export type AnyEvent = Dealt | HandDealt | Played | EventTurned | Sold | Bought | DrewItem | DiscardedItem | DrewKobold | DiscardedKobold | GoldChanged | LaidKobold | Swore | CallsShown | KoboldShown | QuestDone | Dared | Declined | Threw | SideCalled | BoutShown | Spied | Guessed | ChallengeWon | Taxed | BidsShown | Stolen | Foresaw | Shielded | WentOut | GameEnded;
 
 export type AnyOffer = Sell | Buy | Discard | Play | Order | Kobold | Person | Thing | Amount | Pay | Word;

@@ -67,7 +67,7 @@ challenge-about-rock-paper-scissors = Les deux choisissent en secret ; à égal
 challenge-about-trumps = Un dé désigne la compétence, chacun montre un kobold, le plus haut gagne.
 challenge-about-arm-wrestle = Dix d’endurance chacun, cinq temps au plus, de 0 à 4 par temps. Le bras bouge de la différence ; à 4 du milieu, il est couché.
 challenge-about-staring-contest = Combien de temps tenez-vous ? Le plus long regard gagne, mais qui tient aussi longtemps que la rafale, ou plus, a les yeux qui pleurent.
-challenge-about-thumb-wars = Le plaquage bat la feinte, la feinte bat l’esquive, l’esquive bat le plaquage. Premier à trois.
+challenge-about-thumb-wars = Le plaquage bat la feinte, la feinte bat l’esquive, l’esquive bat le plaquage. Le premier à trois gagne.
 challenge-about-i-spy = L’un choisit une chose au marché, l’autre a trois essais parmi les six choses du même étal.
 
 # Cartes
@@ -84,6 +84,7 @@ card-tax = Taxe : { $gold ->
    *[other] { $gold } pièces d’or
 }
 card-guard = La garde
+brief-quest = { $skill } { $need }
 nobody = personne
 
 # La table
@@ -130,7 +131,7 @@ board-guard = Qui donne le moins perd un kobold ; l’or des poings est perdu.
 board-bids = Dans les poings : { $bids }.
 board-cloaked = sous la cape
 board-losing = { $seat } va perdre un kobold.
-board-foreseen = À venir : { $events }
+board-foreseen = À venir, vous l’avez vu :
 board-playing = En cours : { $items }
 
 # Le marché ; chaque étal porte la lettre des mots anglais
@@ -234,7 +235,7 @@ offer-pass = passer
 offer-play = { $item } : { $about }
 offer-play-at = { $item } sur { $seat } : { $about }
 offer-play-for = { $item } pour { $seat } : { $about }
-offer-order = viendraient alors : { $events }
+offer-order = d’abord : { $events }
 offer-lay = poser { $kobold } : { $skill } { $value }, { $passes ->
     [yes] c’est assez
    *[no] un bluff
@@ -324,6 +325,11 @@ event-threw-coin = { $seat } lance la pièce : { $side ->
 event-threw-gust = Une rafale souffle pendant { $beats } temps.
 event-threw-skill = { $seat } lance { $dice } : la compétence est { $skill }.
 event-bout = { $mine } contre { $theirs }.
+event-side-called = { $seat } annonce : { $side }.
+choice-heads = face
+choice-tails = pile
+choice-odd = impair
+choice-even = pair
 choice-rock = Pierre
 choice-paper = Feuille
 choice-scissors = Ciseaux
@@ -447,14 +453,14 @@ rules-end = Hors jeu et fin
 others = les autres
 your-screen = Derrière votre paravent
 stage = La rue
-out = Éliminé
+out = Hors jeu
 known = connu
 on-quest = en quête
 kobold-tested = { $skill } { $value }
 kobold-laid = posé pour la quête
 no-kobolds = Plus de kobolds
 no-items = Aucun objet
-you-are-out = Vous êtes éliminé. Vos fantômes peuvent encore hanter les défis.
+you-are-out = Vous êtes hors jeu. Vos fantômes peuvent encore hanter les défis.
 your-gold = Votre or : { $gold }
 item-says = { $item } : { $about }
 about-item = { $about }.
@@ -487,20 +493,20 @@ known-kobolds = Kobolds connus de tous
 known-items = Objets que vous connaissez
 nothing-known = On ne sait rien d’autre.
 type-quest = Quête
-type-tax = Impôt
+type-tax = Taxe
 type-guard = La garde
-guard-about = Qui cache le moins perd un kobold.
+guard-about = Qui lui glisse le moins perd un kobold.
 quest-slot = { $seat } choisit un kobold
 face-down = Un kobold, face cachée
 revealed = { $kobold } : { $skill } { $value }, il faut { $need }
 truth-yes = Il réussit !
 truth-no = Il échoue !
-calls = Douter ou croire
+calls = Bluff ou confiance
 call-thinks = réfléchit
 call-sealed = a répondu, sous pli scellé
 call-swears = attend la vérité
-call-call = doute
-call-trust = croit
+call-call = crie au bluff
+call-trust = fait confiance
 call-none = répondra plus tard
 owes = { $seat } doit payer
 seeks = { $seat } cherche un adversaire
@@ -508,8 +514,8 @@ loses-one = { $seat } perd un kobold
 you-lose-one = Vous perdez un kobold
 stamp-passed = réussi
 stamp-bluff = bluff
-stamp-trusted = cru
-stamp-out = éliminé
+stamp-trusted = confiance
+stamp-out = hors jeu
 foreseen-event = { $event }{ $place ->
     [0] {""}
    *[other] {""} : numéro { $place }
@@ -522,12 +528,13 @@ button-discard = Défausser
 button-order = Remettre ainsi
 button-play = Jouer
 button-play-at = Contre { $seat }
+button-play-for = Pour { $seat }
 button-lay = Poser { $kobold }
 button-show = Montrer { $kobold }
 button-lose = Perdre { $kobold }
 button-pay = Payer { $gold }
 button-call = Bluff !
-button-trust = Croire
+button-trust = Confiance
 button-done = À l’événement
 button-pass = Passer
 prompt-window = Jouer un objet, ou passer ?
@@ -537,8 +544,8 @@ prompt-item-done = Passons à l’événement, ou d’abord un objet ?
 prompt-over-limit = Trop d’objets : utilisez-en ou défaussez-en un.
 prompt-order-events = Touchez les événements dans l’ordre où ils doivent venir.
 prompt-lay = Quel kobold part en quête ? Le bluff est permis.
-prompt-quest-laid = Est-ce un bluff ? Doutez, ou croyez.
-prompt-sworn-call = Vous savez maintenant. Douter, ou croire ?
+prompt-quest-laid = Est-ce un bluff ? Criez-le, ou faites confiance.
+prompt-sworn-call = Vous savez maintenant. Bluff, ou confiance ?
 prompt-quest-revealed = Le kobold est montré. Jouer un objet, ou passer ?
 prompt-choose-rival = Qui défiez-vous ? Touchez un paravent.
 prompt-may-decline = Acceptez-vous le défi ?
@@ -550,8 +557,8 @@ prompt-spy = Que voyez-vous ?
 prompt-guess = Qu’est-ce ? Devinez.
 prompt-report-winner = Qui a gagné ?
 prompt-challenge-decided = Le défi est décidé. Jouer un objet, ou passer ?
-prompt-tax-owed = L’impôt est dû. Payez, ou jouez un objet.
-prompt-guard-announced = Combien d’or cachez-vous ? Qui cache le moins perd un kobold.
+prompt-tax-owed = La taxe est due. Payez, ou jouez un objet.
+prompt-guard-announced = Combien d’or glissez-vous à la garde ? Qui donne le moins perd un kobold.
 prompt-guard-revealed = La garde regarde. Jouer un objet, ou passer ?
 prompt-loss = Quel kobold perdez-vous ?
 prompt-last-gone = Votre dernier kobold est parti. Une potion, ou est-ce la fin ?
@@ -559,7 +566,7 @@ window-turn-start = Avant l’événement de { $seat } : jouer un objet, ou pass
 window-quest-laid = { $skill } { $need } : jouer un objet pendant que les autres répondent, ou passer ?
 window-quest-revealed = Le kobold est montré : un jus pourrait encore tout changer. Jouer, ou passer ?
 window-trumps-rolled = Atouts en { $skill } : jouer d’abord un objet, ou passer ?
-window-trumps-revealed = Les deux kobolds sont montrés : un jus ou un fantôme pourrait tout changer. Jouer, ou passer ?
+window-trumps-revealed = Les deux sont montrés : un jus, un fantôme peut tout changer. Jouer, ou passer ?
 window-challenge-decided = { $seat } a gagné, sauf si un fantôme vient. Jouer, ou passer ?
 window-tax-owed = { $seat } doit { $gold } d’or. Jouer d’abord un objet, ou passer ?
 window-guard-revealed = La garde a compté : une cape pourrait encore vous cacher. Jouer, ou passer ?
@@ -583,12 +590,121 @@ when-reduce-juice = Pendant l’épreuve d’un kobold.
 when-clairvoyance = À tout moment.
 when-cloak-of-invisibility = Quand la garde vient, ou après que tous ont montré.
 when-ghost-in-a-jar = Quand un défi est décidé.
-when-inherited-debt = Quand vous devez un impôt.
+when-inherited-debt = Quand vous devez une taxe.
 when-magic-hat = À tout moment.
 when-magic-shield = Quand vous allez perdre un kobold.
 when-pet-bandits = À tout moment.
 when-resurrection-potion = À tout moment avec moins de trois kobolds, même quand le dernier est parti.
 when-satchel-of-storage = À tout moment.
 when-spare-change = À tout moment.
-when-truth-serum = Quand la quête de quelqu’un est posée et que vous pourriez douter.
+when-truth-serum = Quand la quête de quelqu’un est posée et que vous pourriez crier au bluff.
 when-wanted-poster = À tout moment.
+
+# The guided first game
+lesson-welcome = Trois kobolds, un manteau
+    .text = Vous êtes en ville, et personne ne doit voir ce que cache votre manteau. Voici votre côté du paravent : vous seul le voyez.
+lesson-kobolds = Vos kobolds
+    .text = Chacun a six compétences de 1 à 6 : force, dextérité, constitution, intelligence, sagesse et charisme. Sans kobolds vous êtes hors jeu ; le dernier manteau de la ville gagne.
+lesson-item = Les objets
+    .text = La petite monnaie brille : elle peut se jouer maintenant. Touchez-la, puis jouez-la pour 6 d’or.
+lesson-shop = La boutique
+    .text = Avant l’événement de votre tour, vous pouvez vendre des objets puis en acheter un : l’un de ces deux à son prix, ou le dessus de la pioche.
+lesson-go = À l’événement
+    .text = Vous gardez votre or pour l’instant. Passez à l’événement.
+lesson-quest = Une quête
+    .text = Il faut une force de 4. Qui réussit reçoit 5 d’or, qui se fait prendre en perd 3.
+lesson-lay = Une réponse honnête
+    .text = Grub a une force de 6. Posez-le face cachée ; les autres devront deviner s’il en est capable.
+lesson-shown = Au bluff !
+    .text = En face, on ne vous croit pas. Grub est montré : force 6, et 4 suffit.
+lesson-true = C’était vrai
+    .text = Vous recevez la récompense, et qui a crié subit la peine. Un kobold montré s’en va, un nouveau prend sa place.
+lesson-call = À vous de crier
+    .text = En face, il fallait une dextérité de 3, et on a hésité. Criez au bluff !
+lesson-caught = Un bluff !
+    .text = Une dextérité de 2 ne suffit pas : vous recevez la récompense, et qui a bluffé paie.
+lesson-buy = Des achats
+    .text = Vous avez de quoi payer. Achetez l’avis de recherche.
+lesson-on = On continue
+    .text = Un seul achat par tour. Passez à l’événement.
+lesson-bluff = Votre bluff
+    .text = Une sagesse de 5 pour 9 d’or, et aucun des vôtres ne l’a. Qu’importe : posez Pip et prenez l’air innocent.
+lesson-window = Puis-je … ?
+    .text = Tant que vous tenez des objets, on vous demande quand l’un pourrait se jouer. Passez ; avec la cloche à côté, la table passe pour vous.
+lesson-poster = Pendant le tour des autres
+    .text = Personne n’a crié, 9 d’or pour rien ! Beaucoup d’objets se jouent à tout moment. Jouez l’avis de recherche contre la place d’en face.
+lesson-guard = La garde !
+    .text = Chacun lui glisse de l’or en secret. Qui donne le moins perd un kobold, et tout cet or est perdu. Glissez la moitié du vôtre, 13.
+lesson-gone = Un de moins
+    .text = Vous avez donné davantage : l’autre manteau perd encore un kobold.
+lesson-end = Jusqu’au dernier manteau
+    .text = Il y a aussi des taxes, et des défis, des dés au bras de fer. Qui n’a plus de kobold est hors jeu. Bonne chance !
+
+# Scenes
+scene-stake = En jeu : { $stake }
+scene-wins = { $seat } gagne !
+scene-ghost = Un fantôme décide : { $seat } gagne !
+scene-loses-gold = { $seat } paie { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+}.
+scene-loses-kobold = { $seat } perd un kobold.
+scene-take-on = Les deux relèvent-ils le défi ?
+scene-in-person = Jouez-le entre vous. Ensuite, chacun des deux dit qui a gagné.
+scene-who-won = Qui a gagné ?
+scene-you-said = Vous avez dit : { $answer }. L’autre a aussi son mot à dire.
+scene-threw = { $seat } lance { $dice }
+scene-dice-wait = Les dés sont prêts.
+scene-earlier = Lancers précédents
+scene-coin-wait = La pièce attend l’annonce.
+scene-call-wait = Le dé attend l’annonce.
+scene-closed-fist = { $seat }, poing fermé
+scene-you-sealed = Votre choix : { $choice }. Il reste caché jusqu’à ce que les deux aient choisi.
+scene-has-chosen = { $seat } a choisi.
+scene-still-choosing = { $seat } choisit encore.
+scene-tie = Personne ne l’emporte : encore une fois !
+scene-shown = { $seat } montre { $kobold }, { $skill } { $value }
+scene-trumps-pick = Choisissez un de vos kobolds.
+scene-trumps-wait = Chacun choisit un kobold en secret.
+scene-stamina = { $seat } : endurance { $left }
+scene-beats = Temps joués : { $beats }
+scene-arm-even = Le bras est bien droit.
+scene-arm-leans = { $seat } mène de { $count }.
+scene-how-much = Combien de force y mettez-vous ?
+scene-how-long = Combien de temps tenez-vous ?
+scene-staring = { $seat } regarde fixement.
+scene-held = { $seat } tient { $beats }, les yeux secs
+scene-waters = { $seat } tient { $beats }, les yeux pleins de larmes
+scene-gust = La rafale : { $gust }
+scene-gust-wait = La rafale vient quand les deux ont choisi.
+scene-points = { $seat } : { $points } sur 3
+scene-market = Le marché
+scene-spy-pick = Montrez ce que vous voyez : l’autre n’apprendra que la lettre du nom anglais.
+scene-spying = { $seat } parcourt le marché des yeux …
+scene-letter = En anglais, cela commence par { $letter } : c’est une des choses éclairées.
+scene-you-spied = Votre secret : { $thing }.
+scene-not-it = { $thing } : proposé, et faux
+scene-found = Trouvé : { $thing } !
+scene-guard-about = Chacun glisse de l’or à la garde, dans son poing. Qui donne le moins perd un kobold ; l’or des poings est perdu.
+scene-conceals = { $seat } a glissé { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+}
+scene-conceals-least = { $seat } a glissé { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+}, le moins de tous
+scene-cloaked = { $seat } est sous une cape
+scene-least = le moins
+scene-own-bid = Dans votre poing : { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+}. Il s’ouvrira avec les autres.
+scene-own-cloak = Vous êtes sous votre cape.
+scene-bid-amount = L’or dans votre poing
+scene-bid-less = moins
+scene-bid-more = plus
+scene-bid-none = { $gold }
+scene-bid-half = moitié : { $gold }
+scene-bid-all = tout : { $gold }
+scene-bid-cloak = Cape
