@@ -21,6 +21,11 @@ GIFT: Final[i64] = 30
 class KofferAdvice(Advice):
     """A move is worth what it scores now, less what it closes off for later."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.guides = True
+        self.sense = 100
+
     def rate(self, state: State, seat: i64, code: i64) -> i64:
         assert isinstance(state, KofferState)
         aside = code >= MOST_PLACES

@@ -93,6 +93,8 @@ from warren.games.trenchcoat.worth import (
 #: As good as it gets.
 SURE: Final[i64] = 10_000
 MILLE: Final[i64] = 1000
+#: Decisions after which a search stops playing on and looks how everybody stands.
+HORIZON: Final[i64] = 24
 #: How often each length is held in a staring contest, in tenths: nobody gains by knowing it.
 HELD: Final = (0, 3, 0, 7, 0, 0)
 #: How often so much stamina is spent, in tenths.
@@ -418,7 +420,8 @@ class TrenchAdvice(Advice):
         super().__init__()
         self.mixes = True
         self.guides = True
-        self.sense = 90
+        self.sense = 100
+        self.horizon = HORIZON
         weights = Weights()
         self.weights: Final = weights
         calling = Calling(weights)
@@ -461,6 +464,25 @@ class TrenchAdvice(Advice):
             (WANTED_POSTER, AtTheStrongest(weights)),
         ):
             self.uses[item] = use
+
+    def hope(self, state: State, seat: i64) -> i64:
+        """A seat's strength among all that are left: the strong get stronger."""
+        assert isinstance(state, TrenchState)
+        total: i64 = 0
+        other: i64 = 0
+        while other < state.seats:
+            strength: i64 = self.strength(state, other)
+            total += strength * strength
+            other += 1
+        mine: i64 = self.strength(state, seat)
+        return MILLE * mine * mine // max(total, 1)
+
+    def strength(self, state: TrenchState, seat: i64) -> i64:
+        """Kobolds first; then items and gold, of which the first few pieces count most."""
+        if not state.is_in(seat):
+            return 0
+        gold: i64 = state.gold[seat]
+        return 40 + 60 * state.kobold_count[seat] + 14 * state.item_count[seat] + 3 * gold + 3 * min(gold, 6)
 
     def rate(self, state: State, seat: i64, code: i64) -> i64:
         assert isinstance(state, TrenchState)
