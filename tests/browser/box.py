@@ -14,6 +14,7 @@ from typing import Final, get_args
 from host.client import Host
 from warren import Record
 from warren.engine.contract import State
+from warren.engine.options import OptionValue
 from warren.engine.sheets import shipped_text
 from warren.games.trenchcoat.refusals import DOMAIN
 from warren.games.trenchcoat.sheet import ChallengeName
@@ -53,7 +54,8 @@ def box(**parts: str) -> str:
 def challenges(*names: str, stake: int | None = None) -> dict[str, str]:
     """Events that are nearly all challenges, at a stake of gold or of a kobold; one tax must be among them."""
     listed = ", ".join(f'"{name}"' for name in names)
-    lists = f"for_gold = [{listed}]\nfor_a_kobold = []" if stake is not None else f"for_gold = []\nfor_a_kobold = [{listed}]"
+    for_gold, for_a_kobold = (listed, "") if stake is not None else ("", listed)
+    lists = f"for_gold = [{for_gold}]\nfor_a_kobold = [{for_a_kobold}]"
     return {"challenges": f"gold = {stake or 3}\n{lists}", "taxes": "gold = [1]"}
 
 
@@ -77,7 +79,7 @@ def holding(seat: int, item: str) -> Wanted:
 
 def set_up(host: Host, sheet: str, seats: int, wanted: Wanted = anything) -> str:
     """A table where seat A begins and the deal is as wanted, if only people sit there; its name."""
-    options = {"first": "A"}
+    options: dict[str, OptionValue] = {"first": "A"}
     for number in count():
         secret = f"{number:064x}"
         seed = seed_from(secret, [WORD] * seats)

@@ -17,7 +17,6 @@ ROW: Final = {"pass", "call", "trust", "done"}
 ANSWER: Final = ".prompt [data-move]"
 
 Ask = dict[str, Any]
-Event = dict[str, Any]
 
 
 def can(person: Person, selector: str) -> Locator:
@@ -144,24 +143,21 @@ class Street:
         while self.client.wait_for_turn():
             self.answer()
 
-    def answer(self, offer: Offer | None = None) -> list[Event]:
-        """Let the seat that is asked answer, by its scheme or as told; what everybody hears then."""
+    def answer(self, offer: Offer | None = None) -> None:
+        """Let the seat that is asked answer, by the scheme or as told."""
         offer = offer or self.scheme(self.view, self.offers, self.seat)
         person = self.pages.get(self.seat)
         feed = self.client.now["feed"]
         if person is None:
-            self.client.move(offer["move"])
+            assert self.client.move(offer["move"], id=f"ask-{self.ask['number']}")["is"] == "answer"
         else:
             press(person, offer)
             self.client.catch_up(feed + 1)
-        events: list[Event] = self.client.updates[-1]["events"]
         self.take_breath()
-        return events
 
-    def hear(self) -> list[Event]:
-        """What somebody did whom nobody told to."""
-        events: list[Event] = self.client.until("update")["events"]
-        return events
+    def hear(self) -> None:
+        """Wait until somebody has done something whom nobody told to."""
+        self.client.until("update")
 
     def take_breath(self) -> None:
         """Come again before the host finds that one client says too much."""
@@ -169,3 +165,8 @@ class Street:
             self.client.close()
             self.client = Client(self.host, self.seats.name, self.seats.keys)
             self.client.until("snapshot")
+
+
+def asking(kind: str, seat: int | None = None) -> Callable[[Street], bool]:
+    """Whether such a question is put, to a seat."""
+    return lambda street: street.ask["kind"] == kind and seat in (None, street.seat)

@@ -1,10 +1,9 @@
 """Trench Coat in the browser: whole games by touch and by keyboard, every sentence, and what is passed by itself."""
 
 from random import Random
-from typing import Final
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from host.client import Client, Host
 from warren.engine.text import speak
@@ -12,64 +11,21 @@ from warren.games.trenchcoat.events import CallsShown, EventTurned, GameEnded, G
 from warren.games.trenchcoat.refusals import DOMAIN
 
 from .conftest import PHONE, Visit
-from .person import CAN, ENDED, LONG, Person, Seats
+from .keys import FOCUS, play_now, tab_to
+from .person import CAN, ENDED, LINES, Person, Seats
+from .street import ANSWER, CARELESS, answer_carelessly, can
 from .words import languages
-
-ANSWER: Final = ".answers [data-move]"
-FREE: Final = '[aria-disabled="false"]'
-#: What may be pressed, the nearest first.
-KINDS: Final = (
-    ".kobold",
-    "[data-foreseen]:not([aria-pressed='true'])",
-    "[data-word]",
-    ".rival",
-    ".way",
-    ".stage button",
-    ".item",
-)
-#: The answer is on its way, or the table asks something else.
-WENT_ON: Final = """(before) => {
-  const board = document.querySelector(".trenchcoat");
-  const free = document.querySelector('button[aria-disabled="false"]');
-  return board === null || board.dataset.ask !== before || free === null;
-}"""
 
 
 def says(person: Person, text: str, **details: str | int) -> str:
     return person.game_says(text, "trenchcoat", **details)
 
 
-def asked(person: Person) -> str:
-    """The number of the question on the table."""
-    return str(person.page.locator(".trenchcoat").get_attribute("data-ask"))
-
-
-def went_on(person: Person, ask: str) -> None:
-    person.page.wait_for_function(WENT_ON, arg=ask, timeout=LONG)
-
-
-def may(person: Person, selector: str) -> list[Locator]:
-    """Those of a kind that may be pressed."""
-    return person.page.locator(f"{selector}{FREE}").all()
-
-
-def answer(person: Person, luck: Random) -> None:
-    """Answer by the pointer: pass if that will do, else something of what is offered, chosen and confirmed."""
-    ask = asked(person)
-    if passing := may(person, '[data-word="pass"]'):
-        person.press(passing[0])
-    else:
-        while person.page.locator(ANSWER).count() == 0:
-            person.press(luck.choice(next(found for kind in KINDS if (found := may(person, kind)))))
-        person.press(person.page.locator(ANSWER).first)
-    went_on(person, ask)
-
-
 def play_on(person: Person) -> int:
     """Play to the end; how many answers it took."""
     luck, answers = Random(5), 0
     while person.wait_for_turn():
-        answer(person, luck)
+        answer_carelessly(person, luck)
         answers += 1
     return answers
 
@@ -85,28 +41,66 @@ def test_a_whole_game_is_played_by_tapping(visit: Visit, host: Host) -> None:
         expect(shown.nth(seat).locator(".kobolds > span")).to_have_count(chair.kobolds)
 
 
-def by_keys(person: Person) -> None:
-    """Space passes; digits, letters and Enter do the rest."""
-    ask, keys = asked(person), person.page.keyboard
-    if may(person, '[data-word="pass"]'):
-        keys.press("Space")
-    else:
-        for key in ("1", "2", "t", "o", "p", "h"):
-            keys.press(key)
-            if person.page.locator(ANSWER).count() > 0 or asked(person) != ask:
-                break
-        person.page.locator(ANSWER).first.wait_for()
-        person.page.evaluate("document.activeElement?.blur()")
-        keys.press("Enter")
-    went_on(person, ask)
-
-
-def test_a_game_is_played_by_keyboard(visit: Visit, host: Host) -> None:
+def test_a_whole_game_is_played_by_keyboard(visit: Visit) -> None:
     person = visit()
-    person.open(Seats(host, people=1, bots=1, game="trenchcoat", options={"first": "A", "round_limit": 5}).links[0])
+    play_now(person, "trenchcoat")
+    answers = 0
     while person.wait_for_turn():
-        by_keys(person)
-    assert {move.split()[0] for seat, move in person.record.moves if seat == 0} >= {"done"}
+        (by_letter, by_tab, by_hint)[answers % 3](person)
+        answers += 1
+    assert answers > 4
+    assert {move.split()[0] for seat, move in person.record.moves if seat == 0} >= {"done", "lose"}
+    tab_to(person, person.say("rematch"))
+
+
+def by_letter(person: Person) -> None:
+    """Space passes at once; letters and digits point at something, wherever the focus is, and Enter does it."""
+    keys = person.page.keyboard
+    if can(person, "[data-word=pass]").count() > 0:
+        keys.press("Space")
+        return
+    for key in ("c", "o", "p", "1", "2", "h"):
+        keys.press(key)
+        if person.shows(ANSWER):
+            break
+    play_chosen(person)
+
+
+def by_tab(person: Person) -> None:
+    """Tab comes to everything that can be pressed, Enter points at it, and Enter again does it."""
+    person.page.evaluate("document.activeElement?.blur()")
+    target = next(found for kind in CARELESS if (found := can(person, kind)).count() > 0).first
+    passes = target.get_attribute("data-word") == "pass"
+    tab_to(person, str(target.get_attribute("aria-label") or target.inner_text()))
+    person.page.keyboard.press("Enter")
+    if not passes:
+        play_chosen(person)
+
+
+def by_hint(person: Person) -> None:
+    """A hint is pointed at, wherever the focus is."""
+    person.page.keyboard.press("h")
+    play_chosen(person)
+
+
+def play_chosen(person: Person) -> None:
+    """Enter does what is pointed at, and one sees where one is."""
+    person.page.locator(ANSWER).first.wait_for()
+    assert person.page.evaluate(FOCUS)["seen"]
+    person.page.keyboard.press("Enter")
+
+
+def test_a_letter_and_enter_answer_wherever_the_focus_is(visit: Visit, host: Host) -> None:
+    person = visit()
+    person.open(Seats(host, people=1, bots=1, game="trenchcoat", options={"first": "A"}).links[0])
+    assert person.wait_for_turn()
+    person.page.locator(".kobold").first.focus()
+    person.page.keyboard.press("o")
+    person.page.locator(ANSWER).wait_for()
+    assert person.page.evaluate(FOCUS)["seen"]
+    person.page.keyboard.press("Enter")
+    told = says(person, "event-turned", seat="Person 0", card="").removesuffix(".")
+    expect(person.page.locator(LINES).filter(has_text=told)).to_have_count(1)
 
 
 def play_beside(host: Host, seats: Seats) -> None:
@@ -181,8 +175,8 @@ def test_passing_until_one_s_turn_ends_with_it(visit: Visit, host: Host) -> None
     person.press(person.page.locator('[data-wish="until-turn"]'))
     luck = Random(5)
     while person.wait_for_turn() and person.page.locator('[data-preset="until-turn"]').count() > 0:
-        assert not may(person, '[data-word="pass"]'), "what may be passed is not asked"
-        answer(person, luck)
+        assert can(person, "[data-word=pass]").count() == 0, "what may be passed is not asked"
+        answer_carelessly(person, luck)
     if not person.shows(ENDED):
         expect(person.page.locator('[data-preset="always"]')).to_be_visible()
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from playwright.sync_api import Locator
 
@@ -18,7 +18,7 @@ QUEST: Final = 'lines = [{ skills = "all", need = 5, reward = 5, penalty = 3 }]'
 STAGES: Final = {"lay", "quest-laid", "quest-revealed", "guard-announced", "guard-revealed", "tax-owed"}
 
 
-def finished(host: Host, people: int = 1, bots: int = 2, **wishes: object) -> Seats:
+def finished(host: Host, people: int = 1, bots: int = 2, **wishes: Any) -> Seats:
     """A table where the game is over."""
     seats = Seats(host, people, bots, **wishes)
     with Client(host, seats.name, seats.keys) as client:
