@@ -11,7 +11,7 @@ from warren.games.trenchcoat.events import CallsShown, EventTurned, GameEnded, G
 from warren.games.trenchcoat.refusals import DOMAIN
 
 from .conftest import PHONE, Visit
-from .keys import FOCUS, play_now, tab_to
+from .keys import FOCUS, WORDS, play_now, tab_to
 from .person import CAN, ENDED, LINES, Person, Seats
 from .street import ANSWER, CARELESS, answer_carelessly, can
 from .words import languages
@@ -71,7 +71,7 @@ def by_tab(person: Person) -> None:
     person.page.evaluate("document.activeElement?.blur()")
     target = next(found for kind in CARELESS if (found := can(person, kind)).count() > 0).first
     passes = target.get_attribute("data-word") == "pass"
-    tab_to(person, str(target.get_attribute("aria-label") or target.inner_text()))
+    tab_to(person, str(target.evaluate(WORDS)))
     person.page.keyboard.press("Enter")
     if not passes:
         play_chosen(person)
@@ -148,7 +148,7 @@ def test_what_may_be_bought_says_what_it_would_do_as_the_game_does(visit: Visit,
             named = {"item": says(person, f"item-{offer['item']}"), "about": says(person, f"about-{offer['item']}")}
             words = says(person, "offer-buy", cost=offer["cost"], **named)
         shown = person.page.locator(f'[data-buy="{offer["place"]}"]')
-        expect(shown).to_have_attribute("aria-label", words[0].upper() + words[1:])
+        expect(shown).to_have_accessible_name(words[0].upper() + words[1:])
 
 
 def test_the_lesson_is_played_to_its_end(visit: Visit) -> None:

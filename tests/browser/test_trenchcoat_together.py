@@ -39,7 +39,7 @@ def seat_at(person: Person, seat: int) -> Locator:
 def has(person: Person, seat: int, kobolds: int, items: int, gold: int) -> None:
     """What everybody may count of another seat."""
     counts = says(person, "look-at", seat=f"Person {seat}", kobolds=kobolds, items=items, gold=gold)
-    expect(seat_at(person, seat)).to_have_attribute("aria-label", counts)
+    expect(seat_at(person, seat)).to_have_accessible_name(counts)
 
 
 def owns(person: Person, kobolds: int, gold: int) -> None:
