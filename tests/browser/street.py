@@ -4,9 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from playwright.sync_api import Locator
+import msgspec
+from playwright.sync_api import Locator, expect
 
 from host.client import Client, Host
+from warren.engine.text import speak
+from warren.games.trenchcoat import moves
+from warren.games.trenchcoat.phrases import explain
+from warren.games.trenchcoat.refusals import DOMAIN
 from warren.host.connection import BURST
 
 from .evening import Offer, Scheme, View
@@ -16,6 +21,8 @@ from .person import Person, Seats
 ROW: Final = {"pass", "call", "trust", "done"}
 ANSWER: Final = ".prompt [data-move]"
 
+Trade = moves.Sell | moves.Buy | moves.Discard | moves.Play | moves.Order
+AnyOffer = Trade | moves.Kobold | moves.Person | moves.Thing | moves.Amount | moves.Pay | moves.Word
 Ask = dict[str, Any]
 
 
@@ -66,7 +73,15 @@ def press(person: Person, offer: Offer) -> None:
     """Make a move by pressing: what stands for it, then the button that says what it does. A pass is made at once."""
     point(person, offer)
     if offer["move"] != "pass":
+        is_explained(person, offer)
         person.press(person.page.locator(f'.prompt [data-move="{offer["move"]}"]'))
+
+
+def is_explained(person: Person, offer: Offer) -> None:
+    """The table says what a move would do as the game does; where seats are named, people have names here."""
+    if "seat" not in offer and offer.get("target") is None:
+        words = explain(msgspec.convert(offer, AnyOffer), speak(DOMAIN, person.language))
+        expect(person.page.locator(".prompt .sentence")).to_have_text(words[0].upper() + words[1:])
 
 
 #: What somebody presses who thinks of nothing, the first first.
