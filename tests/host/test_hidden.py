@@ -91,6 +91,8 @@ def play_at_random(people: list[Client]) -> None:
                 offers = client.now["offers"]
                 client.move(offers[chance.below(len(offers))]["move"])
         people[0].catch_up(max(other.now["feed"] for other in people))
+    for client in people:
+        client.catch_up(people[0].now["feed"])
 
 
 def check_screens(client: Client, record: Record, seat: int | None) -> None:
