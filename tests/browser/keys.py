@@ -23,6 +23,10 @@ FOCUS: Final = """() => {
 }"""
 
 
+#: What somebody hears of it, near enough.
+WORDS: Final = '(at) => (at.getAttribute("aria-label") ?? at.textContent).trim()'
+
+
 def tab_to(person: Person, start: str, most: int = 40) -> None:
     """Press Tab until the focus is on something whose words begin so."""
     for _ in range(most):

@@ -4,9 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from playwright.sync_api import Locator
+import msgspec
+from playwright.sync_api import Locator, expect
 
 from host.client import Client, Host
+from warren.engine.text import speak
+from warren.games.trenchcoat import moves
+from warren.games.trenchcoat.phrases import explain
+from warren.games.trenchcoat.refusals import DOMAIN
 from warren.host.connection import BURST
 
 from .evening import Offer, Scheme, View
@@ -16,8 +21,9 @@ from .person import Person, Seats
 ROW: Final = {"pass", "call", "trust", "done"}
 ANSWER: Final = ".prompt [data-move]"
 
+Trade = moves.Sell | moves.Buy | moves.Discard | moves.Play | moves.Order
+AnyOffer = Trade | moves.Kobold | moves.Person | moves.Thing | moves.Amount | moves.Pay | moves.Word
 Ask = dict[str, Any]
-Event = dict[str, Any]
 
 
 def can(person: Person, selector: str) -> Locator:
@@ -67,7 +73,15 @@ def press(person: Person, offer: Offer) -> None:
     """Make a move by pressing: what stands for it, then the button that says what it does. A pass is made at once."""
     point(person, offer)
     if offer["move"] != "pass":
+        is_explained(person, offer)
         person.press(person.page.locator(f'.prompt [data-move="{offer["move"]}"]'))
+
+
+def is_explained(person: Person, offer: Offer) -> None:
+    """The table says what a move would do as the game does; where seats are named, people have names here."""
+    if "seat" not in offer and offer.get("target") is None:
+        words = explain(msgspec.convert(offer, AnyOffer), speak(DOMAIN, person.language))
+        expect(person.page.locator(".prompt .sentence")).to_have_text(words[0].upper() + words[1:])
 
 
 #: What somebody presses who thinks of nothing, the first first.
@@ -144,24 +158,21 @@ class Street:
         while self.client.wait_for_turn():
             self.answer()
 
-    def answer(self, offer: Offer | None = None) -> list[Event]:
-        """Let the seat that is asked answer, by its scheme or as told; what everybody hears then."""
+    def answer(self, offer: Offer | None = None) -> None:
+        """Let the seat that is asked answer, by the scheme or as told."""
         offer = offer or self.scheme(self.view, self.offers, self.seat)
         person = self.pages.get(self.seat)
         feed = self.client.now["feed"]
         if person is None:
-            self.client.move(offer["move"])
+            assert self.client.move(offer["move"], id=f"ask-{self.ask['number']}")["is"] == "answer"
         else:
             press(person, offer)
             self.client.catch_up(feed + 1)
-        events: list[Event] = self.client.updates[-1]["events"]
         self.take_breath()
-        return events
 
-    def hear(self) -> list[Event]:
-        """What somebody did whom nobody told to."""
-        events: list[Event] = self.client.until("update")["events"]
-        return events
+    def hear(self) -> None:
+        """Wait until somebody has done something whom nobody told to."""
+        self.client.until("update")
 
     def take_breath(self) -> None:
         """Come again before the host finds that one client says too much."""
@@ -169,3 +180,8 @@ class Street:
             self.client.close()
             self.client = Client(self.host, self.seats.name, self.seats.keys)
             self.client.until("snapshot")
+
+
+def asking(kind: str, seat: int | None = None) -> Callable[[Street], bool]:
+    """Whether such a question is put, to a seat."""
+    return lambda street: street.ask["kind"] == kind and seat in (None, street.seat)

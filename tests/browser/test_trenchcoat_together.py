@@ -1,6 +1,5 @@
 """Three Kobolds in a Trench Coat in the browser: whole games, bluffs, guards, items out of turn, ghosts and scenes."""
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -13,8 +12,9 @@ from .box import CHALLENGES, RICH, box, challenges, holding, set_up
 from .coats import bluffing, by, concealing, quietly, saying, wishing
 from .conftest import PHONE, Visit
 from .evening import View
+from .keys import FOCUS
 from .person import ENDED, LINES, Person, Seats
-from .street import Street, answer_carelessly, can, point
+from .street import Street, answer_carelessly, asking, can, point
 
 QUESTS = {"quests": 'lines = [{ skills = "all", need = 6, reward = 5, penalty = 3 }]'}
 
@@ -40,7 +40,7 @@ def seat_at(person: Person, seat: int) -> Locator:
 def has(person: Person, seat: int, kobolds: int, items: int, gold: int) -> None:
     """What everybody may count of another seat."""
     counts = says(person, "look-at", seat=f"Person {seat}", kobolds=kobolds, items=items, gold=gold)
-    expect(seat_at(person, seat)).to_have_attribute("aria-label", counts)
+    expect(seat_at(person, seat)).to_have_accessible_name(counts)
 
 
 def owns(person: Person, kobolds: int, gold: int) -> None:
@@ -97,7 +97,7 @@ def test_a_bluff_is_called_and_everybody_sees_who_pays(visit: Visit, host: Host)
     seats = Seats(host, 3, 0, table=set_up(host, box(**QUESTS), 3))
     street = Street(host, seats, {0: quester, 1: caller}, wishing(bluffing, saying(1, "call")))
     watcher.open(f"/t/{seats.name}")
-    street.until(lambda street: street.ask["kind"] == "lay")
+    street.until(asking("lay"))
     offer = next(offer for offer in street.offers if bluffing(street.view, offer, 0))
     point(quester, offer)
     kobold, skill = kobold_text(offer["kobold"]), says(quester, f"skill-{offer['skill']}")
@@ -107,13 +107,13 @@ def test_a_bluff_is_called_and_everybody_sees_who_pays(visit: Visit, host: Host)
     street.answer(offer)
     for person in (caller, watcher):
         expect(laid(person)).to_have_attribute("aria-label", says(person, "face-down"))
-    street.until(lambda street: street.ask["kind"] == "quest-revealed")
+    street.until(asking("quest-revealed"))
     label = {"kobold": kobold, "skill": skill, "value": offer["value"], "need": 6}
     for person in (quester, caller, watcher):
         expect(laid(person)).to_have_attribute("aria-label", says(person, "revealed", **label))
         expect(person.page.locator("[data-call=call]")).to_contain_text("Person 1")
         expect(person.page.locator("[data-call=trust]")).to_contain_text("Person 2")
-    street.until(lambda street: street.ask["kind"] == "turn-start")
+    street.until(asking("turn-start"))
     for person in (quester, caller, watcher):
         expect(line(person, "event-quest-done", seat="Person 0", passed="no")).to_be_visible()
         expect(line(person, "event-gold-won", seat="Person 1", gold=5)).to_be_visible()
@@ -131,19 +131,20 @@ def test_a_guard_fells_one_of_everybody_who_ties(visit: Visit, host: Host) -> No
     seats = Seats(host, 3, 0, table=set_up(host, box(guards="count = 5"), 3))
     street = Street(host, seats, people, wishing(concealing({0: 4, 1: 4, 2: 4})))
     watcher.open(f"/t/{seats.name}")
-    street.until(lambda street: street.ask["kind"] == "guard-revealed")
+    street.until(asking("guard-revealed"))
     for person in (*people.values(), watcher):
         for seat in range(3):
             label = says(person, "scene-conceals-least", seat=f"Person {seat}", gold=4)
             expect(person.page.locator(f'figure[aria-label="{label}"]')).to_be_visible()
-    street.until(lambda street: street.ask["kind"] == "turn-start")
+    street.until(asking("turn-start"))
     for seat, person in people.items():
         owns(person, kobolds=2, gold=6)
         for other in set(people) - {seat}:
             has(person, other, kobolds=2, items=1, gold=6)
         bids = ", ".join(f"Person {other} 4" for other in people)
         expect(line(person, "event-bids", bids=bids)).to_have_count(1)
-    assert watcher.log[-20:] != []
+    for seat in people:
+        has(watcher, seat, kobolds=2, items=1, gold=6)
 
 
 def test_an_item_is_played_in_anothers_turn(visit: Visit, host: Host) -> None:
@@ -159,17 +160,12 @@ def test_an_item_is_played_in_anothers_turn(visit: Visit, host: Host) -> None:
     owns(person, kobolds=3, gold=16)
 
 
-def asked(seat: int, kind: str) -> Callable[[Street], bool]:
-    """Whether a seat is asked that."""
-    return lambda street: street.seat == seat and street.ask["kind"] == kind
-
-
 def test_the_space_bar_passes(visit: Visit, host: Host) -> None:
     person = visit()
     seats = Seats(host, 3, 0, table=set_up(host, box(taxes="gold = [1, 1, 1]"), 3))
     street = Street(host, seats, {1: person}, quietly)
     for kind in ("turn-start", "tax-owed"):
-        street.until(asked(1, kind))
+        street.until(asking(kind, 1))
         expect(can(person, "[data-word=pass]")).to_be_visible()
         person.page.keyboard.press("Space")
         street.hear()
@@ -177,6 +173,21 @@ def test_the_space_bar_passes(visit: Visit, host: Host) -> None:
         expect(person.page.locator("[data-part=answers]")).to_contain_text(says(person, "sealed-answer"))
         expect(can(person, "[data-word=pass]")).to_have_count(0)
         street.answer()
+
+
+def test_a_letter_and_enter_answer_wherever_the_focus_is(visit: Visit, host: Host) -> None:
+    person = visit()
+    seats = Seats(host, 3, 0, table=set_up(host, box(taxes="gold = [1, 1, 1]"), 3))
+    street = Street(host, seats, {0: person}, quietly)
+    street.until(asking("turn-start", 0))
+    expect(can(person, "[data-word=done]")).to_be_visible()
+    person.page.locator(".kobolds [data-place]").first.focus()
+    person.page.keyboard.press("o")
+    expect(can(person, "[data-word=done]")).to_have_attribute("aria-pressed", "true")
+    assert person.page.evaluate(FOCUS)["seen"]
+    person.page.keyboard.press("Enter")
+    street.hear()
+    assert street.ask["seats"] == [1, 2]
 
 
 def test_a_wish_passes_by_itself_and_ends_by_itself(visit: Visit, host: Host) -> None:
@@ -199,6 +210,21 @@ def test_a_wish_passes_by_itself_and_ends_by_itself(visit: Visit, host: Host) ->
     expect(sentence(person)).to_contain_text(says(person, "prompt-turn-start"))
 
 
+def test_what_is_pointed_at_stays_so_while_others_answer(visit: Visit, host: Host) -> None:
+    person = visit()
+    seats = Seats(host, 3, 0, table=set_up(host, box(taxes="gold = [1, 1, 1]"), 3, holding(0, "spare-change")))
+    street = Street(host, seats, {0: person}, quietly)
+    street.until(lambda street: street.seat == 0)
+    offer = next(offer for offer in street.offers if offer["kind"] == "play")
+    point(person, offer)
+    with Client(host, seats.name, seats.keys[1:2]) as other:
+        other.until("snapshot")
+        other.move("pass")
+    expect(person.page.locator(".thinking")).to_have_text(says(person, "still-thinking", names="Person 2"))
+    expect(person.page.locator(".tray")).to_be_visible()
+    expect(person.page.locator(f'.prompt [data-move="{offer["move"]}"]')).to_be_visible()
+
+
 def test_a_seat_that_is_out_still_haunts_a_challenge(visit: Visit, host: Host) -> None:
     ghost, winner = visit(**PHONE), visit()
     sheet = box(**challenges(*["rock-paper-scissors"] * 30))
@@ -209,21 +235,21 @@ def test_a_seat_that_is_out_still_haunts_a_challenge(visit: Visit, host: Host) -
     expect(ghost.page.locator(".kobolds")).to_contain_text(says(ghost, "you-are-out"))
     expect(seat_at(winner, 2)).to_contain_text(says(winner, "out"))
     street.scheme = wishing(saying(0, "rock", "challenge B"), saying(1, "scissors", "challenge A"))
-    street.until(lambda street: street.ask["kind"] == "challenge-decided" and street.seat == 2)
+    street.until(asking("challenge-decided", 2))
     expect(winner.page.locator(".outcome")).to_contain_text(says(winner, "scene-wins", seat="Person 0"))
     street.answer(next(offer for offer in street.offers if offer.get("target") == 1))
     street.until(lambda street: street.view["going"]["winner"] == 1)
     for person in (ghost, winner):
         expect(person.page.locator(".outcome")).to_contain_text(says(person, "scene-ghost", seat="Person 1"))
-    street.until(lambda street: street.ask["kind"] == "loss")
+    street.until(asking("loss"))
     assert street.seat == 0
     kobolds = street.view["chairs"][0]["kobolds"]
-    street.until(lambda street: street.ask["kind"] == "turn-start")
+    street.until(asking("turn-start"))
     expect(winner.page.locator(".kobolds [data-place]")).to_have_count(kobolds - 1)
 
 
 def test_every_challenge_is_played_by_pressing(visit: Visit, host: Host) -> None:
-    people = {0: visit(), 1: visit(**PHONE)}
+    people = {0: visit(language="de"), 1: visit(language="fr", **PHONE)}
     sheet = box(**challenges(*CHALLENGES, stake=3), purse=RICH)
     seats = Seats(host, 2, 0, table=set_up(host, sheet, 2))
     street = Street(host, seats, people, by(Random(3)))
@@ -233,7 +259,7 @@ def test_every_challenge_is_played_by_pressing(visit: Visit, host: Host) -> None
         seen.add(street.view["event"]["challenge"])
         for person in people.values():
             is_decided(person, street.view)
-        street.until(lambda street: street.ask["kind"] == "turn-start")
+        street.until(asking("turn-start"))
 
 
 def is_decided(person: Person, view: View) -> None:

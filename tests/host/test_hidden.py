@@ -1,6 +1,7 @@
 """What lies face down stays so on the wire: every byte that leaves the host, read as a cheat would."""
 
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from warren.games.kobold.state import KoboldState
 from warren.games.trenchcoat.events import DiscardedKobold, KoboldShown
 from warren.games.trenchcoat.state import TrenchState
 from warren.games.trenchcoat.view import TrenchView
+from warren.host.connection import BURST, PER_SECOND
 
 from .client import Client, running, sat_down
 
@@ -90,7 +92,11 @@ def play_at_random(people: list[Client]) -> None:
             if ask and set(ask["seats"]) & set(client.now["you"]):
                 offers = client.now["offers"]
                 client.move(offers[chance.below(len(offers))]["move"])
+                if client.count > BURST // 2:
+                    time.sleep(1 / PER_SECOND)  # as fast as the host listens
         people[0].catch_up(max(other.now["feed"] for other in people))
+    for client in people:
+        client.catch_up(people[0].now["feed"])
 
 
 def check_screens(client: Client, record: Record, seat: int | None) -> None:

@@ -52,7 +52,6 @@ export interface ScoreLine {
 /** What the browser knows of a game: how it looks and reads. It knows none of its rules. */
 export interface GameTable {
   Board: Component<BoardProps>;
-  Cover: Component;
   /** What the end screen shows below the count, if the game has more to say. */
   Counted?: Component<{ view: unknown; people: Person[]; say: Say }>;
   /** A picture for a chapter of the rules in short. */
@@ -81,6 +80,7 @@ export interface GameTable {
   secret: boolean;
 }
 
+const COVERS = import.meta.glob<{ default: Component }>("../games/*/Cover.svelte");
 const TABLES = import.meta.glob<{ table: GameTable }>("../games/*/index.ts");
 
 /** Fetch a game's table; only those that are looked at are loaded. */
@@ -88,4 +88,11 @@ export async function tableOf(game: string): Promise<GameTable> {
   const load = TABLES[`../games/${game}/index.ts`];
   if (load === undefined) throw new Error(`no table for ${game}`);
   return (await load()).table;
+}
+
+/** Fetch a game's cover alone: whoever chooses a game has not opened it yet. */
+export async function coverOf(game: string): Promise<Component> {
+  const load = COVERS[`../games/${game}/Cover.svelte`];
+  if (load === undefined) throw new Error(`no cover for ${game}`);
+  return (await load()).default;
 }

@@ -3,7 +3,6 @@ import { scoreLines } from "../../lib/lines.ts";
 import Board from "./Board.svelte";
 import BoardSide from "./BoardSide.svelte";
 import Counted from "./Counted.svelte";
-import Cover from "./Cover.svelte";
 import Picture from "./Picture.svelte";
 import * as phrases from "./phrases.ts";
 import { plan, sounds } from "./plan.ts";
@@ -24,7 +23,6 @@ function lines(any: unknown): ScoreLine[] {
 export const table: GameTable = {
   Board,
   Counted,
-  Cover,
   Picture,
   options: { BoardSide },
   tell: (event, say, names) => phrases.tell(event as AnyEvent, say, names),

@@ -1,7 +1,6 @@
 import type { AnyEvent as Happening, AnyOffer, GameTable, ScoreLine } from "../../lib/game.ts";
 import { scoreLines } from "../../lib/lines.ts";
 import Board from "./Board.svelte";
-import Cover from "./Cover.svelte";
 import Picture from "./Picture.svelte";
 import SpecialCards from "./SpecialCards.svelte";
 import * as phrases from "./phrases.ts";
@@ -22,7 +21,6 @@ function lines(any: unknown): ScoreLine[] {
 
 export const table: GameTable = {
   Board,
-  Cover,
   Picture,
   options: { SpecialCards },
   tell: (event, say, names) => phrases.tell(event as AnyEvent, say, names),

@@ -2,7 +2,6 @@ import type { AnyEvent as Happening, AnyOffer as Offered, GameTable } from "../.
 import { scoreLines } from "../../lib/lines.ts";
 import Board from "./Board.svelte";
 import Counted from "./Counted.svelte";
-import Cover from "./Cover.svelte";
 import Picture from "./Picture.svelte";
 import * as phrases from "./phrases.ts";
 import { plan, sounds } from "./plan.ts";
@@ -16,7 +15,6 @@ const events = (any: Happening[]) => any as AnyEvent[];
 export const table: GameTable = {
   Board,
   Counted,
-  Cover,
   Picture,
   options: {},
   tell: (event, say, names) => phrases.tell(event as AnyEvent, say, names),
