@@ -61,11 +61,10 @@ def test_hands_that_must_not_be_read_are_mixed_about_evenly() -> None:
 
 
 @pytest.mark.skipif(not warren.compiled(), reason="takes long from source")
-@pytest.mark.parametrize(("game", "games", "simulations"), [("koffer", 60, 300), ("kobold", 12, 600)])
-def test_search_beats_greedy(game: str, games: int, simulations: int) -> None:
-    bot, greedy, won = SearchBot("search", simulations, 0.0), find("greedy"), 0.0
+def test_search_beats_greedy_in_koffer() -> None:
+    bot, greedy, won, games = SearchBot("search", 300, 0.0), find("greedy"), 0.0, 60
     for seed in range(games):
-        state = warren.game(game).start(2, f"search {seed}")
+        state = warren.game("koffer").start(2, f"search {seed}")
         seat = seed % 2
         play_out(state, [bot, greedy] if seat == 0 else [greedy, bot], Rng.seeded(seed))
         outcome = state.outcome()

@@ -6,6 +6,7 @@ from warren.bots.bot import Bot
 from warren.bots.greedy import GreedyBot
 from warren.bots.planner import PlannerBot
 from warren.bots.random import RandomBot
+from warren.bots.search import SearchBot
 from warren.engine.errors import WarrenError
 
 
@@ -15,7 +16,10 @@ class UnknownBot(WarrenError):
 
 #: Those that can be asked to a table, and those that think too long for one.
 BOTS: Final[dict[str, Bot]] = {"random": RandomBot(), "greedy": GreedyBot()}
-SLOW: Final[dict[str, Bot]] = {"planner": PlannerBot(moves=6, worlds=6)}
+SLOW: Final[dict[str, Bot]] = {
+    "planner": PlannerBot(moves=6, worlds=6),
+    "search": SearchBot("search", simulations=1000, seconds=2.0),
+}
 
 
 def find(name: str) -> Bot:
