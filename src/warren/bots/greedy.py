@@ -33,3 +33,11 @@ def best_looking(world: State, seat: i64, advice: Advice, moves: MoveList) -> i6
             best_rating = rating
         at += 1
     return best
+
+
+def play_as_advised(state: State, seat: i64, advice: Advice, scratch: MoveList) -> None:
+    """Let a seat of an imagined world make the move that looks best; advice that `mixes` draws anew every time."""
+    state.list_moves(seat, scratch)
+    if advice.mixes:
+        state.rng.bits()
+    state.apply(seat, best_looking(state, seat, advice, scratch))

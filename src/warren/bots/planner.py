@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from warren.bots.bot import Bot
-from warren.bots.greedy import best_looking
+from warren.bots.greedy import play_as_advised
 from warren.bots.observation import Observation
 from warren.engine.contract import Advice, State
 from warren.engine.moves import MoveList
@@ -71,12 +71,10 @@ class PlannerBot(Bot):
 
 
 def play_greedily(state: State, advice: Advice, scratch: MoveList) -> None:
-    """Play a state to its end, every seat by advice; advice that leaves something to chance draws anew every time."""
+    """Play a state to its end, every seat by advice."""
     seat: i64 = state.next_seat()
     while seat >= 0:
-        state.rng.bits()
-        state.list_moves(seat, scratch)
-        state.apply(seat, best_looking(state, seat, advice, scratch))
+        play_as_advised(state, seat, advice, scratch)
         seat = state.next_seat()
 
 

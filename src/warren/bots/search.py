@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from warren.bots.bot import Bot
-from warren.bots.greedy import best_looking
+from warren.bots.greedy import best_looking, play_as_advised
 from warren.bots.observation import Observation
 from warren.bots.tree import MOST_SEATS, NONE, WHOLE, WIN, Tree, mix
 from warren.engine.contract import State
@@ -28,6 +28,18 @@ CURIOUS: Final[i64] = 12
 DEEPEST: Final[i64] = 400
 #: What would have to be missed to outweigh a first impression.
 LEANING: Final[i64] = 4000
+
+
+class Weighed:
+    """A move as a search sees it: how often it was tried, how often it is meant, and how it went for the seat."""
+
+    def __init__(self, code: i64, tries: i64, share: i64, result: i64) -> None:
+        self.code = code
+        self.tries = tries
+        #: In thousandths; 1000 for the move that would be made, if nothing is mixed.
+        self.share = share
+        #: What it brings on average, in thousandths of a win.
+        self.result = result
 
 
 class Searcher:
@@ -50,7 +62,6 @@ class Searcher:
         self.results: vec[i64] = vec[i64]([0] * MOST_SEATS)
         self.kinds: dict[str, int] = {}
         self.done: i64 = 0
-        self.leaning: i64 = LEANING
 
     def simulate(self) -> None:
         """One world, one way through the tree, one result."""
@@ -190,7 +201,7 @@ class Searcher:
         if self.advice.mixes:
             world.rng.bits()
         code: i64 = best_looking(world, seat, self.advice, self.legal)
-        self.tree.regret[self.tree.try_move(point, seat, code)] += self.leaning
+        self.tree.regret[self.tree.try_move(point, seat, code)] += LEANING
 
     def by_regret(self) -> i64:
         """A move drawn in proportion to how much it was missed; now and then any."""
@@ -238,10 +249,7 @@ class Searcher:
         """One decision: by advice as often as it is worth asking, else at random."""
         seat: i64 = world.next_seat()
         if self.advice.sense > 0 and self.rng.below(100) < self.advice.sense:
-            world.list_moves(seat, self.scratch)
-            if self.advice.mixes:
-                world.rng.bits()
-            world.apply(seat, best_looking(world, seat, self.advice, self.scratch))
+            play_as_advised(world, seat, self.advice, self.scratch)
         else:
             world.apply(seat, world.pick(seat, self.rng, self.scratch))
 
@@ -289,6 +297,28 @@ class Searcher:
             number = tree.next[number]
         return self.draw(total) if total > 0 else best
 
+    def weighed(self) -> list[Weighed]:
+        """Every move that was tried, the most meant first."""
+        tree = self.tree
+        found: list[Weighed] = []
+        total: i64 = 0
+        number: i64 = tree.first[self.seen.seat]
+        while number != NONE:
+            visits: i64 = tree.visits[number]
+            if visits > 0:
+                found.append(Weighed(tree.code[number], visits, tree.share[number], tree.results[number] // visits))
+                total += tree.share[number]
+            number = tree.next[number]
+        if total == 0:
+            found.sort(key=lambda weighed: -weighed.tries)
+            for at, weighed in enumerate(found):
+                weighed.share = 1000 if at == 0 else 0
+            return found
+        for weighed in found:
+            weighed.share = weighed.share * 1000 // total
+        found.sort(key=lambda weighed: (-weighed.share, -weighed.tries))
+        return found
+
     def draw(self, total: i64) -> i64:
         """A move from the mixture, those hardly ever meant left out."""
         tree = self.tree
@@ -330,6 +360,12 @@ class SearchBot(Bot):
         searcher = Searcher(seen, rng, self.simulations, self.eagerness)
         self.think(searcher)
         return searcher.decide()
+
+    def weigh(self, seen: Observation, rng: Rng) -> list[Weighed]:
+        """Think as for a move; every move that was tried, the most meant first."""
+        searcher = Searcher(seen, rng, self.simulations, self.eagerness)
+        self.think(searcher)
+        return searcher.weighed()
 
     def think(self, searcher: Searcher) -> None:
         """Simulate until the simulations or the time are used up."""

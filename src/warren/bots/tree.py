@@ -13,8 +13,6 @@ MOST_SEATS: Final[i64] = 5
 WIN: Final[i64] = 1000
 #: Shares of a mixed strategy are counted in millionths.
 WHOLE: Final[i64] = 1_000_000
-#: Keys of branches are mixed from their parts and stay below this.
-KEYS: Final[i64] = 2305843009213693951
 
 
 class Tree:

@@ -208,7 +208,7 @@ class TerminalTable:
     def show_offers(self, seat: int, shown: set[int]) -> None:
         """The question, and some of the legal moves under their numbers."""
         ask = self.state.ask()
-        question = self.board.question(self.state.view(seat), ask.kind)
+        question = self.board.question(ask.kind, [move.text for move in self.state.moves(seat)])
         self.console.print(Text(self.speaker.say(question, seat=self.names[seat]), style="bold yellow"))
         lines = [
             (str(number), offer.move, self.record.game.explain(offer, self.speaker))

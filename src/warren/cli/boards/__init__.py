@@ -1,6 +1,6 @@
 """How each game's table is drawn in a terminal: `boards/<game>.py` defines `Board`."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from importlib import import_module
 from typing import Protocol
 
@@ -16,8 +16,8 @@ class Board(Protocol):
 
     secrets: bool
 
-    def question(self, view: View, kind: str) -> str:
-        """The name of the text that asks whoever looks."""
+    def question(self, kind: str, moves: Collection[str]) -> str:
+        """The name of the text that asks whoever may make these moves."""
 
     def paint(self, view: View, names: Sequence[str]) -> RenderableType:
         """The whole table as one seat sees it."""
@@ -34,8 +34,8 @@ class OpenTable:
 
     secrets = False
 
-    def question(self, view: View, kind: str) -> str:
-        """The name of the text that asks whoever looks."""
+    def question(self, kind: str, moves: Collection[str]) -> str:
+        """The name of the text that asks whoever may make these moves."""
         return f"ask-{kind}"
 
 

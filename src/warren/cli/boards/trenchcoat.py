@@ -1,6 +1,6 @@
 """Trench Coat's table in a terminal: the event and what is going on, everybody's screen, and one's own coat."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final
 
 from rich import box
@@ -12,7 +12,8 @@ from rich.text import Text
 from warren.engine.contract import State
 from warren.engine.structs import View
 from warren.engine.text import Speaker
-from warren.games.trenchcoat.cards import SKILLS
+from warren.games.trenchcoat.cards import HAND, SKILLS
+from warren.games.trenchcoat.challenges import BEATS, DOWN
 from warren.games.trenchcoat.phrases import event_text, item_text, kobold_text
 from warren.games.trenchcoat.seen import EventSeen, KoboldSeen
 from warren.games.trenchcoat.state import PER_KOBOLD
@@ -24,11 +25,9 @@ LOST: Final = "·"
 GOLD: Final = "●"
 SEATS: Final = ("bold red", "bold blue", "bold green", "bold yellow")
 EVENTS: Final = {"quest": "green", "challenge": "magenta", "tax": "yellow", "guard": "red"}
-HAND: Final = 3
 WIDTH: Final = 78
-#: How far the arm can lean before it is down.
-LEAN: Final = 4
-BEATS: Final = 5
+#: Questions that some have to decide, and others may answer with an item.
+DECIDED: Final = {"turn-start", "tax-owed", "quest-laid", "trumps-rolled"}
 
 
 class Board:
@@ -49,17 +48,9 @@ class Board:
             parts.append(self.coat(view, view.you))
         return Group(*parts)
 
-    def question(self, view: View, kind: str) -> str:
-        """Those with nothing to decide may only play an item, or pass."""
-        assert isinstance(view, TrenchView)
-        going = view.going
-        decide: dict[str, tuple[int | None, ...]] = {
-            "turn-start": (view.active,),
-            "tax-owed": (going.debtor,),
-            "quest-laid": tuple(seat for seat in range(view.seats) if seat != view.active),
-            "trumps-rolled": (view.active, going.rival),
-        }
-        return f"ask-{kind}" if view.you in decide.get(kind, (view.you,)) else "ask-item"
+    def question(self, kind: str, moves: Collection[str]) -> str:
+        """Where others decide, whoever may pass may only play an item."""
+        return "ask-item" if kind in DECIDED and "pass" in moves else f"ask-{kind}"
 
     # The event.
 
@@ -292,8 +283,8 @@ def number(value: int, tested: bool, need: int) -> Text:
 
 def arm(lean: int) -> str:
     """The arm between the two elbows: to the right it leans towards the active seat's win."""
-    at = max(-LEAN, min(LEAN, lean)) + LEAN
-    return "[" + "─" * at + "●" + "─" * (2 * LEAN - at) + "]"
+    at = max(-DOWN, min(DOWN, lean)) + DOWN
+    return "[" + "─" * at + "●" + "─" * (2 * DOWN - at) + "]"
 
 
 def wealth(view: TrenchView, seat: int) -> str:

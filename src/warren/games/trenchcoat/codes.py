@@ -7,8 +7,6 @@ from mypy_extensions import i64
 MOST_BID: Final[i64] = 400
 NOBODY: Final[i64] = 4
 ORDERS: Final = ("1", "1 2", "2 1", "1 2 3", "1 3 2", "2 1 3", "2 3 1", "3 1 2", "3 2 1")
-#: Where the orders of so many events begin, and how many there are.
-FIRST_ORDER_OF: Final = (0, 0, 1, 3)
 
 SELL: Final[i64] = 0  # an item
 BUY_DECK: Final[i64] = 14

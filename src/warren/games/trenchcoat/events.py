@@ -37,6 +37,7 @@ from warren.games.trenchcoat.state import (
     LAID_KOBOLD,
     PLAYED,
     QUEST_DONE,
+    REASONS,
     REVEALED_EVENT,
     SHIELDED,
     SIDE_CALLED,
@@ -321,7 +322,6 @@ class GameEnded(Event, frozen=True, tag="game-ended"):
     reason: str
 
 
-REASONS: Final = ("last-standing", "felled-together", "round-limit")
 THROWN: Final = {A_COIN: "coin", A_GUST: "gust", A_SKILL: "skill"}
 SIDES: Final = {HEADS: "heads", TAILS: "tails", ODD: "odd", EVEN: "even"}
 HANDS: Final = {ROCK: ("rock", "paper", "scissors"), PIN: ("pin", "feint", "dodge")}

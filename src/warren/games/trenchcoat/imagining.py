@@ -9,7 +9,7 @@ from warren.engine.moves import MoveList
 from warren.engine.rng import Rng
 from warren.games.trenchcoat.cards import HAND, ITEM_KINDS, KOBOLDS
 from warren.games.trenchcoat.questions import PER_LETTER
-from warren.games.trenchcoat.table import MOST_ITEMS, NONE
+from warren.games.trenchcoat.table import MOST_ITEMS, NONE, sort_first
 
 if TYPE_CHECKING:
     from warren.games.trenchcoat.state import TrenchState
@@ -202,19 +202,6 @@ def imagine_events(world: "TrenchState", seat: i64, rng: Rng) -> None:
     sort_first(deck, count)
     rng.shuffle(deck, count)
     world.event_pile.deck = deck
-
-
-def sort_first(cards: vec[i64], count: i64) -> None:
-    """The first so many cards in ascending order."""
-    at: i64 = 1
-    while at < count:
-        back: i64 = at
-        while back > 0 and cards[back - 1] > cards[back]:
-            held: i64 = cards[back]
-            cards[back] = cards[back - 1]
-            cards[back - 1] = held
-            back -= 1
-        at += 1
 
 
 def imagine_secrets(world: "TrenchState", seat: i64, rng: Rng) -> None:

@@ -46,12 +46,17 @@ from warren.games.trenchcoat.codes import (
     target_of,
 )
 from warren.games.trenchcoat.questions import (
+    BOTH_CHOOSE,
+    CHOOSE_RIVAL,
+    GUARD_ANNOUNCED,
     GUESS_THING,
     ITEM_PHASE,
     LAY_KOBOLD,
     LOSE_KOBOLD,
     ORDER_EVENTS,
     OVER_LIMIT,
+    PER_LETTER,
+    REPORT_WINNER,
     TRUMPS_ROLLED,
     TURN_START,
 )
@@ -163,9 +168,9 @@ def empty_shop() -> IllegalMove:
 def refuse_choice(state: TrenchState, seat: int, code: int) -> IllegalMove | None:
     """Why an answer of the right sort is not possible; None if it is of the wrong sort."""
     question = state.question
-    if code >= BID and (state.book.questions[question].name == "guard-announced"):
+    if question == GUARD_ANNOUNCED and code >= BID:
         return illegal("TC-V9", "illegal-bid", gold=state.gold[seat])
-    if code == TAKE_CLOAK and state.book.questions[question].name == "guard-announced":
+    if question == GUARD_ANNOUNCED and code == TAKE_CLOAK:
         return illegal("TC-V9", "illegal-no-item")
     if question == LOSE_KOBOLD and LOSE <= code < TAKE_CLOAK:
         return refuse_loss(state, seat, code - LOSE)
@@ -174,18 +179,18 @@ def refuse_choice(state: TrenchState, seat: int, code: int) -> IllegalMove | Non
     if question == ORDER_EVENTS and ORDER <= code < LAY:
         return illegal("TC-P5", "illegal-order", count=state.foreseen[seat])
     if question == GUESS_THING and GUESS <= code < WON:
-        return illegal("TC-H5", "illegal-guess", letter=state.numbers.things[state.bout[0] * 6][0].upper())
+        return illegal("TC-H5", "illegal-guess", letter=state.numbers.things[state.bout[0] * PER_LETTER][0].upper())
     return refuse_rival(state, seat, code)
 
 
 def refuse_rival(state: TrenchState, seat: int, code: int) -> IllegalMove | None:
     """Why a seat cannot be named, or so much stamina not be spent."""
-    name = state.book.questions[state.question].name
-    if name == "choose-rival" and DARE <= code < ACCEPT:
+    question = state.question
+    if question == CHOOSE_RIVAL and DARE <= code < ACCEPT:
         return illegal("TC-V6", "illegal-rival")
-    if name == "report-winner" and WON <= code < PAY:
+    if question == REPORT_WINNER and WON <= code < PAY:
         return illegal("TC-H5", "illegal-winner")
-    if name == "both-choose" and state.bout[5] == SPEND and SPEND <= code < HOLD:
+    if question == BOTH_CHOOSE and state.bout[5] == SPEND and SPEND <= code < HOLD:
         return illegal("TC-H5", "illegal-stamina", left=state.bout[0 if seat == state.active else 1])
     return None
 

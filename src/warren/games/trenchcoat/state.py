@@ -17,7 +17,7 @@ from warren.games.trenchcoat.codes import MOVE_COUNT, NOBODY, PASS, is_play, ite
 from warren.games.trenchcoat.parts import Book, Question
 from warren.games.trenchcoat.proceedings import FRAME, Proceedings
 from warren.games.trenchcoat.rules import A_KOBOLD, AN_ITEM, Numbers
-from warren.games.trenchcoat.table import ALL, MOST_ITEMS, NONE, SPECTATOR, Pile
+from warren.games.trenchcoat.table import ALL, MOST_ITEMS, NONE, SPECTATOR, Pile, sort_first
 
 # Works.
 TURN: Final[i64] = 0
@@ -29,6 +29,9 @@ LOSS: Final[i64] = 5
 GAIN: Final[i64] = 6
 REORDER: Final[i64] = 7
 TIDY: Final[i64] = 8
+
+#: Why a playing ends.
+REASONS: Final = ("last-standing", "felled-together", "round-limit")
 
 # What a kobold's worth is beside wealth when places are decided.
 PER_KOBOLD: Final[i64] = 10_000
@@ -130,7 +133,7 @@ class TrenchState(Proceedings):
         elif asked.is_open:
             into.add(PASS)
         self.list_items(seat, into)
-        sort(into)
+        sort_first(into.codes, into.count)
 
     def list_items(self, seat: i64, into: MoveList) -> None:
         """Every item the seat may play now, at everybody it may be played at."""
@@ -511,27 +514,14 @@ class TrenchState(Proceedings):
         tape = self.tape
         if tape is None:
             return
-        best: i64 = max(self.scores())
+        outcome = self.outcome()
+        assert outcome is not None
         winners: i64 = 0
-        for seat in range(self.seats):
-            if self.score_of(seat) == best:
-                winners |= self.bit(seat)
+        for winner in outcome.winners:
+            winners |= self.bit(winner)
         tape.open(ENDED, EVERYONE)
-        tape.write(1 if self.inside == 0 else 0 if self.is_alone() else 2)
+        tape.write(REASONS.index(outcome.reason))
         tape.write(winners)
         for seat in range(self.seats):
             tape.write(self.kobold_count[seat])
             tape.write(self.wealth(seat))
-
-
-def sort(moves: MoveList) -> None:
-    """Moves in ascending order; they are few, and nearly so already."""
-    at: i64 = 1
-    while at < moves.count:
-        code: i64 = moves.codes[at]
-        back: i64 = at
-        while back > 0 and moves.codes[back - 1] > code:
-            moves.codes[back] = moves.codes[back - 1]
-            back -= 1
-        moves.codes[back] = code
-        at += 1

@@ -269,3 +269,16 @@ class Table(State):
         to.memory = self.memory
         to.round_limit = self.round_limit
         to.named_first = self.named_first
+
+
+def sort_first(row: vec[i64], count: i64) -> None:
+    """The first so many numbers in ascending order; they are few, or nearly so already."""
+    at: i64 = 1
+    while at < count:
+        back: i64 = at
+        while back > 0 and row[back - 1] > row[back]:
+            held: i64 = row[back]
+            row[back] = row[back - 1]
+            row[back - 1] = held
+            back -= 1
+        at += 1

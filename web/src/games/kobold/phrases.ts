@@ -1,6 +1,6 @@
 import type { Asked } from "../../lib/protocol.ts";
 import type { Say } from "../../lib/speak.svelte.ts";
-import { capital } from "../../lib/words.ts";
+import { awaitedText, capital } from "../../lib/words.ts";
 import type { AnyEvent, AnyOffer, Flashed } from "./types.ts";
 
 /** A token in words: `!ball` is a flash for balls. */
@@ -31,10 +31,7 @@ function prompt(ask: Asked, offers: AnyOffer[]): string {
 }
 
 export function awaited(ask: Asked, say: Say, names: string[], mine: number | null, offers: AnyOffer[]): string {
-  if (ask.seats.length === 0) return say("ask-over");
-  if (mine !== null && ask.seats.includes(mine)) return say(prompt(ask, offers));
-  const seat = ask.seats.map((asked) => names[asked] ?? "?").join(", ");
-  return say(ask.kind === "grab" ? "waiting-grab" : "waiting-turn", { seat });
+  return awaitedText(ask, say, names, mine, () => prompt(ask, offers), ask.kind === "grab" ? "grab" : "turn");
 }
 
 const next = (beam: number): number => (beam % 7) + 1;

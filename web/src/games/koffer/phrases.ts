@@ -1,6 +1,6 @@
 import type { Asked } from "../../lib/protocol.ts";
 import type { Say } from "../../lib/speak.svelte.ts";
-import { capital } from "../../lib/words.ts";
+import { awaitedText, capital } from "../../lib/words.ts";
 import { colourOf } from "./symbols.ts";
 import type { AnyEvent, Take } from "./types.ts";
 
@@ -47,7 +47,5 @@ export function label(offer: Take, say: Say): string {
 }
 
 export function awaited(ask: Asked, say: Say, names: string[], mine: number | null): string {
-  if (ask.seats.length === 0) return say("ask-over");
-  if (mine !== null && ask.seats.includes(mine)) return say("prompt-take");
-  return say("waiting-take", { seat: ask.seats.map((seat) => names[seat] ?? "?").join(", ") });
+  return awaitedText(ask, say, names, mine, () => "prompt-take", "take");
 }

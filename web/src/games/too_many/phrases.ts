@@ -1,6 +1,6 @@
 import type { Asked } from "../../lib/protocol.ts";
 import type { Say } from "../../lib/speak.svelte.ts";
-import { capital } from "../../lib/words.ts";
+import { awaitedText, capital } from "../../lib/words.ts";
 import { isBasic, isDragon, resourceOf } from "./cards.ts";
 import { signed } from "./score.ts";
 import type { AnyEvent, AnyOffer, Chose, Face, Laid, Outlook, Rearranged, Refilled, Turned } from "./types.ts";
@@ -69,9 +69,7 @@ function prompt(ask: Asked, offers: AnyOffer[]): string {
 }
 
 export function awaited(ask: Asked, say: Say, names: string[], mine: number | null, offers: AnyOffer[]): string {
-  if (ask.seats.length === 0) return say("ask-over");
-  if (mine !== null && ask.seats.includes(mine)) return say(prompt(ask, offers));
-  return say(`waiting-${ask.kind}`, { seat: ask.seats.map((seat) => names[seat] ?? "?").join(", ") });
+  return awaitedText(ask, say, names, mine, () => prompt(ask, offers));
 }
 
 export function tell(event: AnyEvent, say: Say, names: string[]): string {

@@ -1,7 +1,7 @@
 import { letterOf } from "../../lib/letters.ts";
 import type { Asked } from "../../lib/protocol.ts";
 import type { Say } from "../../lib/speak.svelte.ts";
-import { capital } from "../../lib/words.ts";
+import { awaitedText, capital } from "../../lib/words.ts";
 import { SKILLS } from "./cards.ts";
 import type { AnyEvent, AnyOffer, BidsShown, CallsShown, EventSeen, Foresaw, HandDealt, Kobold, KoboldSeen, Stolen, Threw, TrenchView } from "./types.ts";
 
@@ -121,9 +121,7 @@ function prompt(ask: Asked, offers: AnyOffer[]): string {
 }
 
 export function awaited(ask: Asked, say: Say, names: string[], mine: number | null, offers: AnyOffer[]): string {
-  if (ask.seats.length === 0) return say("ask-over");
-  if (mine !== null && ask.seats.includes(mine)) return say(prompt(ask, offers));
-  return say(`waiting-${ask.kind}`, { seat: ask.seats.map((seat) => names[seat] ?? "?").join(", ") });
+  return awaitedText(ask, say, names, mine, () => prompt(ask, offers));
 }
 
 export function tell(event: AnyEvent, say: Say, names: string[]): string {
