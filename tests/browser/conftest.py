@@ -60,7 +60,13 @@ def visit(browser: Browser, host: Host) -> Iterator[Visit]:
         wishes.setdefault("reduced_motion", "reduce" if speed == "off" else "no-preference")
         context = browser.new_context(locale=language, **wishes)
         context.set_default_timeout(PATIENCE)
-        settings = {"language": language, "speed": speed, "name": f"Guest {len(came)}", **(kept or {})}
+        settings = {
+            "language": language,
+            "speed": speed,
+            "level": "digger",
+            "name": f"Guest {len(came)}",
+            **(kept or {}),
+        }
         context.add_init_script(f"localStorage['warren.settings'] ??= {quoted(settings)}")
         person = Person(context, at, language, bool(wishes.get("has_touch")))
         came.append(person)

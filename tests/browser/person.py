@@ -179,5 +179,5 @@ class Seats:
         with Client(host, self.name, self.keys) as client:
             client.until("snapshot")
             for bot in range(bots):
-                assert client.ask("seat-bot", seat=people + bot, bot="greedy")["is"] == "answer"
+                assert client.ask("seat-bot", seat=people + bot, bot="digger")["is"] == "answer"
             assert client.ask("start")["is"] == "answer"

@@ -21,7 +21,7 @@ def test_two_people_and_a_bot_play_a_whole_game(visit: Visit) -> None:
     ben.press(ben.button("sit-here").last)
     expect(ben.page.locator("li.mine")).to_contain_text("Ben")
     expect(anna.page.locator(".lobby")).to_contain_text("Ben")
-    anna.page.get_by_label(anna.say("add-bot")).first.select_option("greedy")
+    anna.page.get_by_label(anna.say("add-bot")).first.select_option("digger")
     anna.press(anna.button("start"))
     play_in_turn(anna, ben)
     record = anna.record

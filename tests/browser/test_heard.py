@@ -30,7 +30,7 @@ def test_every_turn_is_told_in_the_games_own_sentences(visit: Visit, host: Host,
     person.play_on()
     record = person.record
     game, speaker = record.game, speak(warren.game("koffer").domain, language)
-    bot = words("bot-greedy", language)
+    bot = words("bot-digger", language)
     names = ["Person 0", f"{bot} B", f"{bot} C"]
     turns = [" ".join(game.tell(event, speaker, names) for event in step.events.seen_by(0)) for step in record.steps()]
     opening = [game.tell(event, speaker, names) for event in record.start().opening().seen_by(0)]

@@ -51,7 +51,7 @@ def strange(host: Host, name: str) -> tuple[str, str]:
     with Client(host, table) as client:
         client.until("snapshot")
         client.ask("sit", seat=0, name=name, word="w")
-        client.ask("seat-bot", seat=1, bot="greedy")
+        client.ask("seat-bot", seat=1, bot="digger")
         client.ask("start")
         while client.wait_for_turn():
             client.move()
@@ -66,7 +66,7 @@ def test_a_strange_name_is_only_text(visit: Visit, host: Host, name: str) -> Non
     shown = person.page.locator("li.mine .name")
     kept = shown.inner_text()
     check(person, kept)
-    person.page.get_by_label(person.say("add-bot")).select_option("greedy")
+    person.page.get_by_label(person.say("add-bot")).select_option("digger")
     person.press(person.button("start"))
     person.page.locator(".koffer").wait_for()
     expect(person.page.locator(".mine .plate .text")).to_have_text(kept)

@@ -12,6 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 import warren
 from warren.bots import BOTS
+from warren.bots.levels import LEVELS
 from warren.engine.text import LANGUAGES, speak
 
 WEB = Path(__file__).parents[2] / "web" / "src"
@@ -146,4 +147,5 @@ def test_the_screens_say_every_text_they_have() -> None:
 
 
 def test_the_screens_introduce_every_bot() -> None:
-    assert {text for bot in BOTS for text in (f"bot-{bot}", f"bot-{bot}-about")} <= names_of(SCREENS)
+    assert {text for bot in LEVELS for text in (f"bot-{bot}", f"bot-{bot}-about")} <= names_of(SCREENS)
+    assert {f"bot-{bot}" for bot in BOTS} <= names_of(SCREENS), "those at old tables"

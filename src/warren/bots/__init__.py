@@ -4,6 +4,7 @@ from typing import Final
 
 from warren.bots.bot import Bot
 from warren.bots.greedy import GreedyBot
+from warren.bots.levels import LEVELS
 from warren.bots.planner import PlannerBot
 from warren.bots.random import RandomBot
 from warren.bots.search import SearchBot
@@ -14,12 +15,17 @@ class UnknownBot(WarrenError):
     """There is no bot of that name."""
 
 
-#: Those that can be asked to a table, and those that think too long for one.
+#: Yardsticks of the lab, which tables do not offer but old ones may have: those that move at a glance, and the others.
 BOTS: Final[dict[str, Bot]] = {"random": RandomBot(), "greedy": GreedyBot()}
 SLOW: Final[dict[str, Bot]] = {
     "planner": PlannerBot(moves=6, worlds=6),
     "search": SearchBot("search", simulations=1000, seconds=2.0),
 }
+ALL: Final[dict[str, Bot]] = {**LEVELS, **BOTS, **SLOW}
+#: The opponent of somebody who asks for no other, in the middle of the levels.
+USUAL: Final = list(LEVELS)[len(LEVELS) // 2]
+#: Who answers for somebody who left, or thought too long.
+STAND_IN: Final = "digger"
 
 
 def find(name: str) -> Bot:
@@ -28,13 +34,29 @@ def find(name: str) -> Bot:
     >>> find("greedy").name
     'greedy'
     """
-    bot = BOTS.get(name) or SLOW.get(name)
+    bot = ALL.get(name)
     if bot is None:
-        raise UnknownBot("unknown-bot", name=name, known=", ".join([*BOTS, *SLOW]))
+        raise UnknownBot("unknown-bot", name=name, known=", ".join(ALL))
     return bot
 
 
 def check_table_bot(name: str) -> None:
-    """Refuse a bot that cannot be asked to a table."""
-    if name not in BOTS:
-        raise UnknownBot("unknown-bot", name=name, known=", ".join(BOTS))
+    """Refuse a bot that cannot be asked to a table: all but levels, and yardsticks that move at a glance."""
+    if name not in LEVELS and name not in BOTS:
+        raise UnknownBot("unknown-bot", name=name, known=", ".join(LEVELS))
+
+
+def is_quick(name: str) -> bool:
+    """Whether a bot moves at a glance."""
+    return not isinstance(find(name), SearchBot | PlannerBot)
+
+
+def within(bot: Bot, seconds: float) -> Bot:
+    """The same bot with no more than so much time for a move; the shared one stays as it is.
+
+    >>> within(SearchBot("search", simulations=1000, seconds=2.0), 0.5).seconds
+    0.5
+    """
+    if not isinstance(bot, SearchBot) or 0.0 < bot.seconds <= seconds:
+        return bot
+    return SearchBot(bot.name, bot.simulations, seconds, bot.eagerness)

@@ -8,7 +8,7 @@ import click
 from click.shell_completion import CompletionItem
 
 import warren
-from warren.bots import BOTS, find
+from warren.bots import ALL, find
 from warren.cli.errors import CommandError
 from warren.engine.contract import Game
 from warren.engine.errors import BadRecord, BadSheet
@@ -36,7 +36,7 @@ class BotNames(click.ParamType[str]):
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
         """The bots whose names continue the list."""
         done, comma, last = incomplete.rpartition(",")
-        return [CompletionItem(done + comma + name) for name in BOTS if name.startswith(last)]
+        return [CompletionItem(done + comma + name) for name in ALL if name.startswith(last)]
 
 
 def with_options(command: F) -> F:

@@ -6,6 +6,8 @@ from pathlib import Path
 import click
 
 import warren
+from warren.bots import USUAL
+from warren.bots.levels import LEVELS
 from warren.cli import choices
 from warren.cli.errors import CommandError
 from warren.cli.language import language
@@ -14,8 +16,8 @@ from warren.engine.errors import WarrenError
 EPILOG = """\b
 Examples:
   warren
-  warren play koffer --seats 3 --bots greedy
-  warren simulate koffer --games 100000 --seats 4 --bots greedy,random,random,random --seed 1
+  warren play koffer --seats 3 --bots scout
+  warren simulate koffer --games 100000 --seats 4 --bots digger,hatchling,hatchling,hatchling --seed 1
   warren replay koffer-7.json
   warren rules koffer --lang fr"""
 
@@ -58,9 +60,9 @@ def list_games(lang: str | None) -> None:
 @click.option(
     "--bots",
     type=choices.BotNames(),
-    default="greedy",
+    default=USUAL,
     show_default=True,
-    help="Who plays the other seats: one name for all, or a list.",
+    help=f"Who plays the other seats: one name for all, or a list. From the weakest: {', '.join(LEVELS)}.",
 )
 @click.option("--seed", help="Deal this table again; any number or word.  [default: a new one]")
 @choices.with_options
@@ -106,9 +108,9 @@ def play(
 @click.option(
     "--bots",
     type=choices.BotNames(),
-    default="random",
+    default="hatchling",
     show_default=True,
-    help="One bot for all seats, or one for each.",
+    help="One bot for all seats, or one for each: a level, or random, greedy, planner, search.",
 )
 @click.option(
     "--seed", default="1", show_default=True, help="The same seed gives the same games, on any number of cores."

@@ -13,7 +13,7 @@ from litestar.datastructures import State as AppState
 from litestar.openapi import OpenAPIConfig
 
 import warren
-from warren.bots import BOTS
+from warren.bots.levels import LEVELS
 from warren.engine.contract import Game
 from warren.engine.errors import WarrenError
 from warren.engine.notation import seat_of
@@ -96,8 +96,8 @@ async def show_lesson(name: str) -> Lesson:
 
 @get("/api/bots", summary="The bots that can take a seat")
 async def bots() -> list[str]:
-    """Every bot's name."""
-    return list(BOTS)
+    """Their names, from the weakest to the strongest."""
+    return list(LEVELS)
 
 
 @post("/api/tables", summary="Set up a table")

@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from warren.bots import check_table_bot
+from warren.bots import STAND_IN, check_table_bot
 from warren.engine.contract import Events, State
 from warren.engine.errors import MoveError
 from warren.engine.notation import letter
@@ -264,7 +264,7 @@ class Table:
     def bot_at(self, seat: int) -> str:
         """Which bot answers for a seat."""
         chair = self.chairs[seat]
-        return chair.bot if isinstance(chair, BotSat) else "greedy"
+        return chair.bot if isinstance(chair, BotSat) else STAND_IN
 
     def seconds(self, seat: int) -> float | None:
         """How long a person may think about the question now put; None without limit, and for bots."""

@@ -9,7 +9,8 @@ from multiprocessing import get_context
 
 import msgspec
 
-from warren.bots import SLOW, find
+from warren.bots import find
+from warren.bots import is_quick as is_quick_bot
 from warren.engine.options import OptionValue
 from warren.engine.registry import find as find_game
 from warren.engine.rng import Rng
@@ -175,7 +176,7 @@ def simulate(plan: Plan, jobs: int | None = None) -> Generator[Results]:
 
 def is_quick(plan: Plan) -> bool:
     """Whether starting other processes would take longer than playing."""
-    return plan.games <= CHUNK // 10 and not set(plan.bots) & set(SLOW)
+    return plan.games <= CHUNK // 10 and all(is_quick_bot(name) for name in plan.bots)
 
 
 def _in_order_of_completion(pool: ProcessPoolExecutor, plan: Plan, jobs: int) -> Iterator[Results]:

@@ -18,6 +18,7 @@ interface Kept {
   remind: boolean;
   name: string;
   face: string;
+  level: string;
 }
 
 function browserLanguage(): Language {
@@ -36,6 +37,7 @@ function begin(): Kept {
     remind: false,
     name: "",
     face: "",
+    level: "",
   };
   return { ...usual, ...read<Partial<Kept>>("settings", {}) };
 }

@@ -55,8 +55,14 @@ async function insist(link: Link, wish: Wish): Promise<void> {
   if (reply.is === "refusal") throw new Error(reply.sentence);
 }
 
+/** The level one plays against: the one chosen before, else the one in the middle. */
+export function usualLevel(levels: string[]): string {
+  return levels.find((level) => level === settings.kept.level) ?? levels[Math.floor(levels.length / 2)] ?? "";
+}
+
 /** The shortest way to a game: oneself against bots. */
-export function seatAndStart(game: string, seats: number): Promise<string> {
-  const bots = Array.from({ length: seats - 1 }, (): Sitter => "bot-greedy");
+export async function seatAndStart(game: string, seats: number): Promise<string> {
+  const level = usualLevel(await api.bots());
+  const bots = Array.from({ length: seats - 1 }, (): Sitter => `bot-${level}`);
   return setUp({ game, seats }, ["me", ...bots], true);
 }

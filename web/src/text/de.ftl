@@ -67,10 +67,17 @@ part-wear = Outfit
 next-part = { $part }: wechseln
 
 # Bots
+opponents = Du spielst gegen
+bot-hatchling = Schlüpfling
+bot-hatchling-about = frisch aus dem Ei, spielt, was gerade glitzert
+bot-digger = Buddler
+bot-digger-about = greift sich, was gerade am meisten bringt
+bot-scout = Späher
+bot-scout-about = schaut ein paar Züge voraus
+bot-elder = Ältester
+bot-elder-about = hat alles schon gesehen und denkt es zu Ende
 bot-random = Laune
-bot-random-about = nimmt, was ihr gerade einfällt
 bot-greedy = Gier
-bot-greedy-about = nimmt, was gerade am meisten bringt
 a-bot = Bot
 
 # Vor dem Spiel

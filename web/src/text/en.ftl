@@ -67,10 +67,17 @@ part-wear = Finery
 next-part = { $part }: next
 
 # Bots
+opponents = You play against
+bot-hatchling = Hatchling
+bot-hatchling-about = fresh out of the egg, plays whatever glitters
+bot-digger = Digger
+bot-digger-about = grabs what counts most right now
+bot-scout = Scout
+bot-scout-about = peeks a few moves ahead
+bot-elder = Elder
+bot-elder-about = has seen it all, and thinks it through
 bot-random = Whim
-bot-random-about = takes anything
 bot-greedy = Greed
-bot-greedy-about = takes what counts most right now
 a-bot = Bot
 
 # The lobby

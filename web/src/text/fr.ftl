@@ -67,10 +67,17 @@ part-wear = Tenue
 next-part = { $part } : changer
 
 # Bots
+opponents = Vous jouez contre
+bot-hatchling = Poussin
+bot-hatchling-about = sorti de l’œuf ce matin, joue ce qui brille
+bot-digger = Fouisseur
+bot-digger-about = rafle ce qui rapporte le plus sur le moment
+bot-scout = Éclaireur
+bot-scout-about = regarde quelques coups plus loin
+bot-elder = Ancien
+bot-elder-about = en a vu d’autres, et réfléchit jusqu’au bout
 bot-random = Caprice
-bot-random-about = prend ce qui lui chante
 bot-greedy = Glouton
-bot-greedy-about = prend ce qui rapporte le plus sur le moment
 a-bot = Bot
 
 # Avant la partie
