@@ -68,7 +68,7 @@ next-part = { $part }: wechseln
 
 # Bots
 opponents = Du spielst gegen
-bot-hatchling = Schlüpfling
+bot-hatchling = Küken
 bot-hatchling-about = frisch aus dem Ei, spielt, was gerade glitzert
 bot-digger = Buddler
 bot-digger-about = greift sich, was gerade am meisten bringt
