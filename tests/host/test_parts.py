@@ -195,7 +195,7 @@ def test_a_thinker_that_dies_or_dawdles_still_moves_in_time() -> None:
     async def story() -> None:
         state = warren.game("koffer").start(seats=2, seed=4)
         seat = state.ask().seats[0]
-        thinkers = Thinkers(limit=0.0001)
+        thinkers = Thinkers(bound=0.0001)
         move = await thinkers.choose(state, seat, "greedy", "s")
         assert move in state.moves(seat)
         thinkers.close()

@@ -219,11 +219,14 @@ TABLES: Final = [create_table, list_tables, show_table, show_qr, show_address, s
 def make_app(
     data: Path,
     pace: Pace = Pace(),  # noqa: B008 - it never changes
-    thinkers: int = 1,
+    thinkers: int | None = None,
     addresses: Sequence[str] = (),
     on_start: Callable[[], None] = lambda: None,
 ) -> Litestar:
-    """The application, with its data in a folder; `addresses` are where it can be reached."""
+    """The application, with its data in a folder; `addresses` are where it can be reached.
+
+    Bots think in so many processes, by default one for each core but one.
+    """
 
     @asynccontextmanager
     async def open_hall(app: Litestar) -> AsyncIterator[None]:

@@ -21,13 +21,15 @@ from warren.host.protocol import AnyMessage, Log, Presence, TableInfo, Told
 from warren.host.shuffle import new_secret
 from warren.host.store import Conflict, Store
 from warren.host.table import Table
-from warren.host.thinking import Thinkers
+from warren.host.thinking import LONGEST, Thinkers
 
 Decide = Callable[[], AnyEntry | None]
 Answering = Callable[[int | None], None]
 Refusing = Callable[[WarrenError], None]
 
 MOST_CATCHING_UP: Final = 200
+#: Seconds that a bot may think even where it has to answer at once.
+LEAST_THOUGHT: Final = 0.1
 NAME_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 ENCODER: Final = msgspec.json.Encoder()
 log = logging.getLogger("warren.host")
@@ -210,7 +212,7 @@ class LiveTable:
         try:
             ask = self.table.ask_number
             after = 0.0 if late else self.hall.pace.bot_answers_after(self.table.is_window(), self.table.people())
-            move = await self.hint(seat, self.table.bot_at(seat))
+            move = await self.hint(seat, self.table.bot_at(seat), self.time_to_think(after))
             await asyncio.sleep(max(0.0, after - self.took()))
             self._has_thought(seat)
             kept = await self.do(lambda: self.table.play(seat, move, ask, self.took() if late else None))
@@ -220,15 +222,20 @@ class LiveTable:
             log.warning("table %s: a bot's move was not kept: %s", self.table.name, refusal)
         finally:
             self._has_thought(seat)
+            self.hall.rest(self)
 
     def _has_thought(self, seat: int) -> None:
         """This thought is over. A new one for the same seat, begun as soon as its move was made, goes on."""
         if self.thinking.get(seat) is asyncio.current_task():
             del self.thinking[seat]
 
-    async def hint(self, seat: int, bot: str) -> str:
+    def time_to_think(self, after: float) -> float:
+        """A moment for reactions ends when it would without a thought, so that no bot's time tells what it holds."""
+        return max(LEAST_THOUGHT, after * 2 / 3) if self.table.is_window() else LONGEST
+
+    async def hint(self, seat: int, bot: str, at_most: float = LONGEST) -> str:
         """What a bot would do for a seat now."""
-        return await self.hall.thinkers.choose(self.table.playing(), seat, bot, secrets.token_hex(8))
+        return await self.hall.thinkers.choose(self.table.playing(), seat, bot, secrets.token_hex(8), at_most)
 
     def tell_presence(self) -> None:
         """Tell everybody who is here."""
