@@ -91,9 +91,9 @@ def wait_for(address: str) -> None:
     raise RuntimeError(f"{address} does not answer")
 
 
-def play(kind: str, port: int, process: int, tables: int, seconds: float) -> Load:
-    """Let clients play at so many tables of a server for so long."""
-    command = ["node", str(PEER / "load.mjs"), kind, str(port), str(tables), str(seconds)]
+def play(kind: str, port: int, process: int, tables: int, seconds: float, pause: int = 0) -> Load:
+    """Let clients play at so many tables of a server for so long, taking so many milliseconds for a move."""
+    command = ["node", str(PEER / "load.mjs"), kind, str(port), str(tables), str(seconds), str(pause)]
     before = processor_time(process)
     load = msgspec.json.decode(subprocess.run(command, check=True, capture_output=True).stdout, type=Load)
     return msgspec.structs.replace(load, cost=(processor_time(process) - before) / load.moves * 1e3)

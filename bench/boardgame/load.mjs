@@ -1,12 +1,13 @@
 // The same load for both hosts: two seats a table, each moving as soon as it is its turn.
-// Usage: node load.mjs warren|boardgame PORT TABLES SECONDS. Prints all moves made, moves a second after the
+// Usage: node load.mjs warren|boardgame PORT TABLES SECONDS [PAUSE], the last in milliseconds, for people who take
+// about that long for a move. Prints all moves made, moves a second after the
 // warm-up, and the time from sending a move to seeing its outcome, in milliseconds.
 
 import { performance } from "node:perf_hooks";
 import * as boardgame from "./boardgame.mjs";
 import * as warren from "./warren.mjs";
 
-const [kind, port, tables, seconds] = process.argv.slice(2);
+const [kind, port, tables, seconds, pause = 0] = process.argv.slice(2);
 const WARM_UP = 2000;
 const times = [];
 let counting = false;
@@ -20,6 +21,7 @@ function clock() {
   let sentAt = 0;
   return {
     last: Infinity,
+    pause: Number(pause),
     sending: () => (sentAt = performance.now()),
     seen: () => {
       moves += 1;

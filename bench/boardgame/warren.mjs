@@ -20,9 +20,13 @@ async function join(port, table, seat, clock) {
   function look({ ask, table: { status }, offers }) {
     if (status !== "playing" || !ask.seats.includes(seat)) return;
     if (ask.number > clock.last) return clock.rest();
-    moved = true;
-    clock.sending();
-    say("move", { seat, ask: ask.number, move: offers[0].move });
+    const move = () => {
+      moved = true;
+      clock.sending();
+      say("move", { seat, ask: ask.number, move: offers[0].move });
+    };
+    if (clock.pause) setTimeout(move, clock.pause * (0.5 + Math.random()));
+    else move();
   }
 
   const seated = new Promise((done) => {

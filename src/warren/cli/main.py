@@ -254,6 +254,51 @@ def calibrate(
     run_calibrate(game, seats, bot, games, seed, mark, jobs, sheet, language(lang))
 
 
+@lab.command("ladder")
+@click.argument("games", metavar="[GAME]...", type=choices.GameName(), nargs=-1)
+@click.option("--seats", type=int, multiple=True, help="A seat count, several times if need be; by default all.")
+@click.option("--games", "count", type=click.IntRange(1), default=200, show_default=True, help="Games of each meeting.")
+@click.option(
+    "--bots",
+    type=choices.BotNames(),
+    default=",".join(LEVELS),
+    show_default=True,
+    help="Who is on the ladder, from the weakest on.",
+)
+@click.option("--seed", default="ladder", show_default=True, help="Where the randomness begins.")
+@click.option("--jobs", type=click.IntRange(1), default=None, help="Processes; by default one for each core.")
+@click.option("--untimed", is_flag=True, help="Let bots think for all their simulations, without a clock.")
+@click.option(
+    "--out",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Keep the games in this file as they are played, and go on from there next time.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Write the results as JSON.")
+@click.option("--markdown", is_flag=True, help="Write the results as Markdown.")
+@choices.with_language
+def ladder(
+    games: tuple[str, ...],
+    seats: tuple[int, ...],
+    count: int,
+    bots: str,
+    seed: str,
+    jobs: int | None,
+    untimed: bool,
+    out: Path | None,
+    as_json: bool,
+    markdown: bool,
+    lang: str | None,
+) -> None:
+    """Let every level meet every other, and say how much stronger each is than the one below.
+
+    The same seed gives the same deals and seats on any number of cores, and with --untimed the same games.
+    """
+    from warren.cli import ladder as climbing
+
+    kinds = {"untimed": untimed, "as_json": as_json, "markdown": markdown}
+    climbing.run(games, seats, bots, count, seed, jobs, out, language(lang), **kinds)
+
+
 @cli.command()
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
 def completion(shell: str) -> None:

@@ -165,7 +165,7 @@ def simulate(plan: Plan, jobs: int | None = None) -> Generator[Results]:
             total.merge(play_part(plan, start, count))
             yield total
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_ignore_interrupts) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=ignore_interrupts) as pool:
         try:
             for part in _in_order_of_completion(pool, plan, jobs):
                 total.merge(part)
@@ -195,7 +195,8 @@ def _in_order_of_completion(pool: ProcessPoolExecutor, plan: Plan, jobs: int) ->
             yield future.result()
 
 
-def _ignore_interrupts() -> None:
+def ignore_interrupts() -> None:
+    """In a worker: know the games, and leave Ctrl-C to whoever started it."""
     import signal
 
     import warren  # noqa: F401 - workers find games by name
