@@ -220,7 +220,9 @@ def test_an_answer_that_comes_when_the_table_has_gone_on_leaves_no_trace(
         await live.do(lambda: live.table.come_back(seat))
         await move()
         feed = live.table.feed
-        await asyncio.sleep(1.5)
+        thought = list(live.thinking.values())
+        assert len(thought) == 1
+        await asyncio.wait_for(thought[0], BOUND + SLACK)
         assert live.table.feed == feed
         assert live.table.status() == ("over" if left == 1 else "playing")
         assert not any(isinstance(entry, Played) for entry in await hall.store.load(live.table.name))
