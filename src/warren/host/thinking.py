@@ -63,12 +63,19 @@ def quick_move(game: str, sheet: str, world: str, seat: int, seed: str) -> str:
 
 
 def begin(host: int) -> None:
-    """Learn the games, then step back: end when the host does, leave interrupts and the processor to it."""
+    """Learn the games, then step back: leave interrupts and the processor to the host, and end when it does."""
     import warren
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     for game in warren.games():
         warren.game(game)
+    die_with(host)
+    if hasattr(os, "nice"):
+        os.nice(LOW_PRIORITY)
+
+
+def die_with(host: int) -> None:
+    """End when the host does, however the host ends; leave interrupts to the host."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
     def watch() -> None:
         while os.getppid() == host:
@@ -76,8 +83,6 @@ def begin(host: int) -> None:
         os._exit(0)
 
     threading.Thread(target=watch, daemon=True).start()
-    if hasattr(os, "nice"):
-        os.nice(LOW_PRIORITY)
 
 
 def bounded(work: Callable[..., T], task: tuple[Any, ...]) -> T:
