@@ -8,7 +8,13 @@ from importlib import import_module
 
 from bench.page import put_section
 
-PARTS = {"rules": "Rules", "playouts": "Random playouts", "host": "Host", "browser": "Browser"}
+PARTS = {
+    "rules": "Rules",
+    "playouts": "Random playouts",
+    "search": "Search",
+    "host": "Host",
+    "browser": "Browser",
+}
 
 
 def main(wanted: list[str]) -> None:
