@@ -125,8 +125,8 @@ def row(wanted: list[Pairing], jobs: int) -> str:
         bar = bars.add_task(first.game, total=len(wanted))
         for one in played(wanted, jobs):
             ended.append(one)
-            share = sum(each.won for each in ended) / len(ended)
-            bars.update(bar, advance=1, description=f"{first.game} {share:.0%}")
+            so_far = sum(each.won for each in ended) / len(ended)
+            bars.update(bar, advance=1, description=f"{first.game} {so_far:.0%}")
     share = wilson(sum(one.won for one in ended), len(ended))
     think = [
         1000 * sum(one.seconds[side] for one in ended) / max(1, sum(one.decisions[side] for one in ended))
