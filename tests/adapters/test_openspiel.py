@@ -12,7 +12,8 @@ from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.tests import games_sim_test
 
 import warren
-from warren.adapters.openspiel import SEED_PARTS, PlayoutEvaluator, SpielState, results
+from warren.adapters.openspiel import SEED_PARTS, PlayoutEvaluator, SpielState
+from warren.adapters.seating import results
 
 TABLES = [(name, seats) for name in warren.games() for seats in warren.game(name).seat_counts]
 OTHERS = [

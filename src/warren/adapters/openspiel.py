@@ -20,7 +20,8 @@ another's, and the order changes nothing.
 **Results** sum to zero: with n seats a win is worth 1 and every other place -1 / (n - 1); winners share.
 
 **What is known.** The information state is the seat's view with perfect memory of what it was told, the observation
-is its view as the table shows it; both as JSON, after the seat and the question.
+is its view as the table shows it; both as JSON, after the seat and the question. The observation tensor has the
+numbers of the latter view (`warren.adapters.features`).
 
 **Thinking.** `resample_from_infostate` gives a world that the player cannot tell from the truth, with no history, for
 the past of such a world is not known. It is there for algorithms in Python, such as `open_spiel.python.algorithms.
@@ -31,10 +32,12 @@ from collections.abc import Callable, Mapping
 from typing import ClassVar, Final
 
 import msgspec
+import numpy as np
 import pyspiel
 
 import warren
-from warren.adapters.seating import Table, table_of
+from warren.adapters.features import reader_of
+from warren.adapters.seating import Table, results, table_of
 from warren.engine.contract import Game, State
 from warren.engine.moves import MoveList
 from warren.engine.options import OptionValue
@@ -207,25 +210,21 @@ def word(sampler: Callable[[], float]) -> int:
     return int(sampler() * WORD) % WORD
 
 
-def results(state: State | None, seats: int) -> list[float]:
-    """What a playing brought every seat: winners share 1, the others share what it costs."""
-    ended = None if state is None else state.outcome()
-    if ended is None:
-        return [0.0] * seats
-    win = seats / len(ended.winners)
-    return [((win if seat in ended.winners else 0) - 1) / (seats - 1) for seat in range(seats)]
-
-
 class SpielObserver:
-    """What players know, as text. There is no tensor."""
+    """What players know, as text; what the table shows also as a tensor, which says a little less than the text."""
 
-    def __init__(self, remembered: bool) -> None:
+    def __init__(self, table: Table, remembered: bool) -> None:
         self.remembered: Final = remembered
-        self.tensor = None
-        self.dict: dict[str, object] = {}
+        self.read: Final = reader_of(table.game.name)
+        size = 0 if remembered else len(self.read(table.deal("shape").view(0)))
+        self.tensor: Final = None if remembered else np.zeros(size, np.float32)
+        self.dict: Final = {} if self.tensor is None else {"view": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """There is no tensor to set."""
+        """Fill the tensor with the numbers of the player's view; with zeros before the deal."""
+        if self.tensor is not None:
+            playing = state.playing.state
+            self.tensor[:] = 0 if playing is None else self.read(playing.view(player))
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What the player knows."""
@@ -269,7 +268,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
         """How players are told what they know."""
         if params:
             raise pyspiel.SpielError(f"no such parameters: {', '.join(params)}")
-        return SpielObserver(kind is not None and kind.perfect_recall)
+        return SpielObserver(self.table, kind is not None and kind.perfect_recall)
 
 
 class PlayoutEvaluator:
@@ -316,7 +315,7 @@ def kind_of(game: Game) -> pyspiel.GameType:
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
-        provides_observation_tensor=False,
+        provides_observation_tensor=True,
         parameter_specification={
             "players": game.seat_counts[0],
             **{option.name: plain(option.default) for option in game.options()},

@@ -38,3 +38,12 @@ def table_of(name: str, seats: int, options: tuple[tuple[str, object], ...] = ()
         counts = game.seat_counts
         raise WrongSeats("wrong-seats", game=name, seats=seats, low=counts[0], high=counts[-1])
     return Table(game, seats, game.read_options(seats, dict(options)))
+
+
+def results(state: State | None, seats: int) -> list[float]:
+    """What a playing brought every seat: winners share 1, the others share what it costs."""
+    ended = None if state is None else state.outcome()
+    if ended is None:
+        return [0.0] * seats
+    win = seats / len(ended.winners)
+    return [((win if seat in ended.winners else 0) - 1) / (seats - 1) for seat in range(seats)]
