@@ -54,11 +54,16 @@ check: setup ## style, types and architecture
 crash: setup ## kill the host 200 times while people play
 	WARREN_KILLS=200 $(BIN)/pytest tests/host/test_crash.py
 
-bench: setup ## speed, side by side with peers, into docs/benchmarks.md
+.venv/bench: .venv/dependencies requirements/bench.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
+	@touch $@
+
+bench: setup .venv/bench ## speed, side by side with peers, into docs/benchmarks.md
 	$(BIN)/python -m bench
 
 lock: ## renew the locked dependencies (needs uv)
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --no-annotate requirements/dev.in -o requirements/dev.txt
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --no-annotate requirements/bench.in -o requirements/bench.txt
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --no-annotate requirements/node.in -o requirements/node.txt
 
 clean: ## remove what was built

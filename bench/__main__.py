@@ -15,6 +15,7 @@ PARTS = {
     "rules": "Rules",
     "playouts": "Random playouts",
     "search": "Search",
+    "pettingzoo": "PettingZoo environments",
     "host": "Host",
     "browser": "Browser",
 }

@@ -36,7 +36,7 @@ RENDER_MODES: Final = ("ansi", "rgb_array")
 NUMBERS: Final = np.iinfo(np.int16)
 
 
-class WarrenEnv(AECEnv[str, Seen, int | None]):
+class WarrenEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
     """A game with its seats and options; agents are `player_0` and so on, seat by seat."""
 
     def __init__(self, game: str, seats: int = 2, render_mode: str | None = None, **options: object) -> None:
@@ -52,7 +52,7 @@ class WarrenEnv(AECEnv[str, Seen, int | None]):
         }
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
-        self.agents = []
+        self.agents: list[str] = []
         self.read: Final = reader_of(game)
         self.seeds = Rng.seeded("warren")
         self.playing: State = self.table.deal("shape")
@@ -85,7 +85,7 @@ class WarrenEnv(AECEnv[str, Seen, int | None]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, object]] = {agent: {} for agent in self.agents}
         self.seen = {}
         self.agent_selection = self.possible_agents[self.playing.next_seat()]
 
@@ -129,7 +129,7 @@ class WarrenEnv(AECEnv[str, Seen, int | None]):
         self._accumulate_rewards()
         self._deads_step_first()
 
-    def render(self) -> str | NDArray[np.uint8] | None:  # type: ignore[override] # PettingZoo's own is wider
+    def render(self) -> str | NDArray[np.uint8] | None:
         """The table as whoever is to decide sees it, at the end as everybody does."""
         seat = self.playing.next_seat()
         view = self.playing.view(None if seat < 0 else seat)
@@ -141,7 +141,7 @@ class WarrenEnv(AECEnv[str, Seen, int | None]):
         """There is nothing to let go of."""
 
 
-def env(game: str, seats: int = 2, render_mode: str | None = None, **options: object) -> AECEnv[str, Seen, int | None]:
+def env(game: str, seats: int = 2, render_mode: str | None = None, **options: object) -> AECEnv:
     """An environment with PettingZoo's usual guards: an illegal move ends it, at the cost of whoever made it."""
     guarded = wrappers.TerminateIllegalWrapper(WarrenEnv(game, seats, render_mode, **options), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
