@@ -17,6 +17,7 @@ another's, and the order changes nothing.
 share.
 """
 
+from array import array
 from typing import Any, Final
 
 import numpy as np
@@ -98,13 +99,15 @@ class WarrenEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
 
     def look(self, seat: int) -> Seen:
         """What a seat sees; only who is to decide has legal moves."""
-        mask = np.zeros(len(self.table.game.move_table), dtype=np.int8)
+        legal = bytearray(len(self.table.game.move_table))
         if self.playing.next_seat() == seat:
             listed = self.table.scratch
             self.playing.list_moves(seat, listed)
-            mask[list(listed.codes[: listed.count])] = 1
-        numbers = self.read(self.playing.view(seat, remembered=True))
-        return {"observation": np.array(numbers, dtype=np.int16), "action_mask": mask}
+            for code in listed.codes[: listed.count]:
+                legal[code] = 1
+        # By way of these, NumPy is faster than with lists.
+        numbers = array("h", self.read(self.playing.view(seat, remembered=True)))
+        return {"observation": np.frombuffer(numbers, np.int16), "action_mask": np.frombuffer(legal, np.int8)}
 
     def step(self, action: int | None) -> None:
         """Make the selected agent's move; after the end, let it go."""

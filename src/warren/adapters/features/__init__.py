@@ -42,3 +42,15 @@ def numbered(names: Sequence[str]) -> dict[str | None, int]:
 def padded(numbers: list[int], length: int) -> list[int]:
     """Numbers with as many zeros behind them as are missing."""
     return numbers + [0] * (length - len(numbers))
+
+
+def counted(names: Sequence[str], kinds: dict[str | None, int]) -> list[int]:
+    """How many there are of each kind; kinds are numbered from 1.
+
+    >>> counted(("water", "water"), numbered(("fire", "water")))
+    [0, 2]
+    """
+    found = [0] * len(kinds)
+    for name in names:
+        found[kinds[name]] += 1
+    return found[1:]

@@ -1,5 +1,6 @@
 """A KOBOLD view as numbers: the table, every section with its spaces and pawns, trophies, then every seat's loot."""
 
+from functools import lru_cache
 from typing import Final
 
 from warren.adapters.features import from_seat, numbered, padded, seat_seen
@@ -17,7 +18,7 @@ GEM_TROPHIES: Final = 5
 def read(view: View) -> list[int]:
     """A view as numbers."""
     assert isinstance(view, KoboldView)
-    order = from_seat(view.you, view.seats)
+    order = tuple(from_seat(view.you, view.seats))
     found = [
         seat_seen(view.turn, view.you, view.seats),
         seat_seen(view.first, view.you, view.seats),
@@ -41,15 +42,12 @@ def read(view: View) -> list[int]:
     return found
 
 
-def read_section(section: Section, order: list[int]) -> list[int]:
+@lru_cache(maxsize=8192)
+def read_section(section: Section, order: tuple[int, ...]) -> tuple[int, ...]:
     """Its spaces, each a token and whether it is shut, every seat's pawns, light and danger."""
     spaces = [number for space in section.spaces for number in (TOKENS[space.token], int(space.shut))]
-    return [
-        *padded(spaces, 2 * SPACES),
-        *(section.pawns[seat] for seat in order),
-        int(section.lit),
-        section.danger,
-    ]
+    pawns = [section.pawns[seat] for seat in order]
+    return (*padded(spaces, 2 * SPACES), *pawns, int(section.lit), section.danger)
 
 
 def read_loot(loot: Loot) -> list[int]:
@@ -57,8 +55,8 @@ def read_loot(loot: Loot) -> list[int]:
     toys, gems = loot.toys, loot.gems
     return [
         loot.hand,
-        *(toys[toy] for toy in TOYS),
-        *(gems[gem] for gem in GEMS),
+        *[toys[toy] for toy in TOYS],
+        *[gems[gem] for gem in GEMS],
         loot.kobolds,
         loot.tiles,
         loot.gem_points,

@@ -49,4 +49,4 @@ def read_cave(cave: CaveSeen) -> list[int]:
         cells[cell] = CARDS[card.card]
         cells[BOARD + cell] = int(card.happy)
     powers = cave.powers or {}
-    return [int(cave.mama), *(powers.get(name, 0) for name in POWERS), *cells]
+    return [int(cave.mama), *[powers.get(name, 0) for name in POWERS], *cells]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from warren.adapters.features import from_seat, numbered, padded, seat_seen
+from warren.adapters.features import counted, from_seat, numbered, padded, seat_seen
 from warren.engine.structs import View
 from warren.games.trenchcoat.cards import CHALLENGES, HAND, ITEMS, SKILLS
 from warren.games.trenchcoat.seen import EventSeen, KoboldSeen
@@ -37,8 +37,8 @@ def read(view: View) -> list[int]:
     found += read_event(view.event)
     found += read_going(view.going, view.you, order)
     found += padded([ITEM[item] for item in view.shop[:SHOP]], SHOP)
-    found += [view.playing.count(item) for item in ITEMS]
-    found += [view.decks.item_discards.count(item) for item in ITEMS]
+    found += counted(view.playing, ITEM)
+    found += counted(view.decks.item_discards, ITEM)
     found += read_own(view.mine)
     for seat in order:
         found += read_seat(view.chairs[seat])
@@ -94,7 +94,7 @@ def read_own(mine: Mine | None) -> list[int]:
     return [
         *padded(skills, KOBOLDS * PER_KOBOLD),
         *padded([int(known) for known in mine.known], KOBOLDS),
-        *(mine.items.count(item) for item in ITEMS),
+        *counted(mine.items, ITEM),
         mine.laid or 0,
         0 if mine.called is None else 1 + mine.called,
         int(mine.answer is not None),
@@ -116,5 +116,5 @@ def read_seat(seat: SeatSeen) -> list[int]:
         int(seat.cloaked),
         *read_kobold(seat.shown),
         *padded(known, KOBOLDS * PER_KOBOLD),
-        *(seat.seen_items.count(item) for item in ITEMS),
+        *counted(seat.seen_items, ITEM),
     ]
