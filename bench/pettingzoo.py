@@ -53,15 +53,15 @@ def section() -> str:
         warnings.simplefilter("ignore")
         from pettingzoo.classic import gin_rummy_v4
 
-        bare = [row(game, WarrenEnv(game, 2), gin_rummy_v4.raw_env(), "bare", GOAL) for game in warren.games()]
-        guarded = [row(game, env(game, 2), gin_rummy_v4.env(), "guarded", None) for game in warren.games()]
+        guarded = [row(game, env(game, 2), gin_rummy_v4.env(), "`env()`", GOAL) for game in warren.games()]
+        bare = [row(game, WarrenEnv(game, 2), gin_rummy_v4.raw_env(), "bare", None) for game in warren.games()]
     return f"""
 Steps a second on one core, two seats, whole games at random: before every step the agent looks (`last()`), so an
 observation is made for each. Medians of {REPEATS} repeats (slowest–fastest), taking turns with PettingZoo's
-`gin_rummy_v4`. *Bare* is the environment alone, *guarded* has PettingZoo's three usual wrappers around it, on both
-sides.
+`gin_rummy_v4`. `env()` is what each hands out for use, guarded against illegal moves: gin rummy by PettingZoo's three
+wrappers, ours by itself. *Bare* is without guards on both sides.
 
 | game | | Warren | gin rummy | ratio | goal |
 | --- | --- | --- | --- | --- | --- |
-{chr(10).join(bare + guarded)}
+{chr(10).join(guarded + bare)}
 """

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, seed_test
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
 import warren
 from warren.adapters.features import reader_of
@@ -115,13 +116,37 @@ def test_every_seat_sees_a_table_alike(name: str) -> None:
     assert len(lengths) == 1
 
 
-def test_illegal_moves_end_it_with_the_guards_and_raise_without() -> None:
+def test_illegal_moves_raise_in_a_bare_one() -> None:
     bare = WarrenEnv("koffer")
     bare.reset(seed=1)
+    before = bare.playing.position()
     with pytest.raises(warren.IllegalMove):
         bare.step(13)
+    assert bare.playing.position() == before
+
+
+def test_illegal_moves_end_a_guarded_one_as_with_pettingzoos_wrapper() -> None:
+    given = []
+    for guarded in (env("koffer", 3), TerminateIllegalWrapper(WarrenEnv("koffer", 3), illegal_reward=-1)):
+        guarded.reset(seed=1)
+        loser = guarded.agent_selection
+        guarded.last()
+        guarded.step(13)
+        sums = {}
+        for agent in guarded.agent_iter():
+            _, sums[agent], over, _, _ = guarded.last()
+            assert over
+            guarded.step(None)
+        assert sums[loser] == -1
+        given.append(sums)
+    assert given[0] == given[1]
+
+
+def test_what_is_no_move_raises() -> None:
     guarded = env("koffer")
+    with pytest.raises(RuntimeError, match="reset"):
+        guarded.step(0)
     guarded.reset(seed=1)
-    loser = guarded.agent_selection
-    guarded.step(13)
-    assert guarded.rewards[loser] == -1
+    for action in (14, -1):
+        with pytest.raises(warren.InvalidMove):
+            guarded.step(action)

@@ -103,7 +103,7 @@ def look(state: TooManyState, seat: int | None, remembered: bool) -> TooManyView
         queue=state.queue_count,
         found=card_or_none(state.found),
         left=left_in_queue(state),
-        clear={name: state.clear[at] for at, name in enumerate(RESOURCES) if state.clear[at] > 1},
+        clear={RESOURCES[at]: cards for at, cards in enumerate(list(state.clear)) if cards > 1},
         dragons=free_dragons(state),
         caves=tuple(look_at_cave(state, owner, seat, remembered) for owner in range(state.seats)),
         faces=faces(state),
