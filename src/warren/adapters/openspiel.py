@@ -25,7 +25,8 @@ numbers of the latter view (`warren.adapters.features`).
 
 **Thinking.** `resample_from_infostate` gives a world that the player cannot tell from the truth, with no history, for
 the past of such a world is not known. It is there for algorithms in Python, such as `open_spiel.python.algorithms.
-ismcts`; OpenSpiel's bots in C++ cannot call it on games in Python.
+ismcts`. OpenSpiel's searches in C++ (`pyspiel.ISMCTSBot`, `pyspiel.MCTSBot`) crash on every game that is written in
+Python, its own included.
 """
 
 from collections.abc import Callable, Mapping
