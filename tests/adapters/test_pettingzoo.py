@@ -67,6 +67,15 @@ def test_pictures_show_what_is_asked_of_whom(name: str) -> None:
     assert not np.array_equal(before, np.asarray(picture.render()))
 
 
+def test_options_come_through_and_are_checked() -> None:
+    table = WarrenEnv("koffer", 4, specials=[1, 9, 13], games=2).table
+    assert dict(table.options) == {"specials": "1,9,13", "games": 2, "first": "random", "memory": False}
+    with pytest.raises(warren.BadOption):
+        WarrenEnv("koffer", specials=[1, 2])
+    with pytest.raises(warren.WrongSeats):
+        WarrenEnv("too_many", 6)
+
+
 def test_unknown_ways_to_render_are_refused() -> None:
     with pytest.raises(ValueError, match="human"):
         WarrenEnv("koffer", render_mode="human")

@@ -44,7 +44,8 @@ class WarrenEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         super().__init__()
         if render_mode not in (None, *RENDER_MODES):
             raise ValueError(f"no such render mode: {render_mode}")
-        self.table: Final = table_of(game, seats, tuple(options.items()))
+        named = [(name, tuple(value) if isinstance(value, list) else value) for name, value in options.items()]
+        self.table: Final = table_of(game, seats, tuple(named))
         self.metadata = {
             "name": f"warren_{game}_v{self.table.game.rules_version}",
             "render_modes": list(RENDER_MODES),
