@@ -47,7 +47,7 @@ chromium: .venv/dependencies
 check: setup ## style, types and architecture
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy src tests bench setup.py web/build.py
+	$(BIN)/mypy src tests bench examples setup.py web/build.py
 	$(BIN)/lint-imports
 	$(BIN)/python web/build.py run check
 

@@ -1,4 +1,7 @@
-"""`make bench`: measure, print, and renew docs/benchmarks.md. `python -m bench host` measures one part alone."""
+"""`make bench`: measure, print, and renew docs/benchmarks.md. `python -m bench host` measures one part alone.
+
+`python -m bench duel --help`: our search against OpenSpiel's, which takes long and is not measured with the rest.
+"""
 
 import os
 import platform
@@ -11,6 +14,8 @@ from bench.page import put_section
 PARTS = {
     "rules": "Rules",
     "playouts": "Random playouts",
+    "search": "Search",
+    "pettingzoo": "PettingZoo environments",
     "host": "Host",
     "bots": "People beside bots",
     "browser": "Browser",
@@ -26,4 +31,7 @@ def main(wanted: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    if sys.argv[1:2] == ["duel"]:
+        import_module("bench.duel").main(sys.argv[2:])
+    else:
+        main(sys.argv[1:])

@@ -47,3 +47,8 @@ def ratio(ours: Reading, theirs: Reading) -> float:
 def mega(reading: Reading) -> str:
     """Millions a second, with the slowest and fastest repeat."""
     return f"{reading.median / 1e6:.2f} M/s ({min(reading.rates) / 1e6:.2f}–{max(reading.rates) / 1e6:.2f})"
+
+
+def kilo(reading: Reading) -> str:
+    """Thousands a second, with the slowest and fastest repeat."""
+    return f"{reading.median / 1e3:.1f} k/s ({min(reading.rates) / 1e3:.1f}–{max(reading.rates) / 1e3:.1f})"

@@ -77,3 +77,17 @@ def driven_after_the_deal(times: int) -> Callable[[], int]:
         return decisions
 
     return work
+
+
+def search_in_euchre(simulations: int) -> Callable[[], int]:
+    """One decision by its C++ information-set tree search, at the opening of euchre, a four-handed card game."""
+    state = pyspiel.load_game("euchre").new_initial_state()
+    rng = random.Random(1)
+    while state.is_chance_node():
+        state.apply_action(rng.choice(state.legal_actions()))
+
+    def work() -> int:
+        pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(1, 1), 0.7, simulations).step(state)
+        return simulations
+
+    return work

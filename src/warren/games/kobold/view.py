@@ -1,5 +1,7 @@
 """What may be known of a KOBOLD table: all but face-down tokens and the supply's order, the same for everyone."""
 
+from functools import cache, lru_cache
+
 import msgspec
 
 from warren.engine.structs import View, named_lines
@@ -7,7 +9,7 @@ from warren.games.kobold.events import shown
 from warren.games.kobold.rules import CELLS, MOST_SPACES, SECTIONS
 from warren.games.kobold.score import LINE_NAMES, with_most
 from warren.games.kobold.state import KoboldState
-from warren.games.kobold.tokens import FIRST_GEM, FIRST_TOY, GEMS, KINDS, KOBOLD, TOYS, token_name
+from warren.games.kobold.tokens import FIRST_GEM, FIRST_TOY, GEMS, KINDS, KOBOLD, NAMES, TOYS, token_name
 
 
 class Space(msgspec.Struct, frozen=True):
@@ -77,6 +79,8 @@ class KoboldView(View, frozen=True, kw_only=True):
 def look(state: KoboldState, seat: int | None) -> KoboldView:
     """The view of a seat, or with None of a spectator."""
     numbers = state.numbers
+    die = tuple(numbers.die)
+    removed = list(state.removed)
     return KoboldView(
         seats=state.seats,
         you=seat,
@@ -85,15 +89,15 @@ def look(state: KoboldState, seat: int | None) -> KoboldView:
         side=state.side.name,
         fetching=state.fetching,
         beam=state.beam + 1,
-        sections=tuple(look_at_section(state, section) for section in range(SECTIONS)),
+        sections=look_at_sections(state, dangers(state.beam, die)),
         supply=state.supply_count,
-        removed={token_name(kind): state.removed[kind] for kind in range(KINDS) if state.removed[kind]},
-        loot=tuple(look_at_loot(state, owner) for owner in range(state.seats)),
+        removed={NAMES[kind]: count for kind, count in enumerate(removed) if count},
+        loot=look_at_all_loot(state),
         gem_trophies=tuple(list(numbers.gem_trophies)[state.trophies_taken :]),
-        toy_trophies=tuple(look_at_trophy(state, toy) for toy in range(4)),
+        toy_trophies=tuple([look_at_trophy(state, toy) for toy in range(4)]),
         flashes=tuple(flashes(state)),
         die=state.die if state.die >= 0 else None,
-        faces=tuple(step if step * 2 < SECTIONS else step - SECTIONS for step in numbers.die),
+        faces=faces(die),
         game=state.game_number,
         games=state.games,
         totals=tuple(state.totals),
@@ -104,15 +108,43 @@ def look(state: KoboldState, seat: int | None) -> KoboldView:
     )
 
 
-def look_at_section(state: KoboldState, section: int) -> Section:
-    """A section as everybody sees it."""
-    cells = range(section * MOST_SPACES, section * MOST_SPACES + state.side.spaces[section])
-    return Section(
-        spaces=tuple(Space(seen_token(state, cell), bool(state.side.shut[cell])) for cell in cells),
-        pawns=tuple(state.pawns[owner * SECTIONS + section] for owner in range(state.seats)),
-        lit=state.is_lit(section),
-        danger=danger(state, section),
+# There are few different sections, hauls and trophies, and every view is full of them: each is put together once.
+
+
+def look_at_sections(state: KoboldState, near: tuple[int, ...]) -> tuple[Section, ...]:
+    """All sections as everybody sees them."""
+    seen = [state.seen_at(cell) for cell in range(CELLS)]
+    pawns = list(state.pawns)
+    return tuple(
+        [
+            section_of(
+                marks,
+                tuple(seen[section * MOST_SPACES : section * MOST_SPACES + len(marks)]),
+                tuple(pawns[section::SECTIONS]),
+                state.is_lit(section),
+                near[section],
+            )
+            for section, marks in enumerate(state.side.layout)
+        ]
     )
+
+
+@lru_cache(maxsize=8192)
+def section_of(marks: str, tokens: tuple[int, ...], pawns: tuple[int, ...], lit: bool, danger: int) -> Section:
+    """A section with its layout, what is seen on its spaces, and every seat's pawns."""
+    spaces = tuple(Space(shown(token), mark == "s") for token, mark in zip(tokens, marks, strict=True))
+    return Section(spaces=spaces, pawns=pawns, lit=lit, danger=danger)
+
+
+@cache
+def dangers(beam: int, die: tuple[int, ...]) -> tuple[int, ...]:
+    """How many faces of the die would light each section at the next roll."""
+    return tuple(sum((section - beam - step) % SECTIONS in (0, 1) for step in die) for section in range(SECTIONS))
+
+
+def danger(state: KoboldState, section: int) -> int:
+    """How many faces of the die would light a section at the next roll."""
+    return dangers(state.beam, tuple(state.numbers.die))[section]
 
 
 def seen_token(state: KoboldState, cell: int) -> str:
@@ -120,30 +152,50 @@ def seen_token(state: KoboldState, cell: int) -> str:
     return shown(state.seen_at(cell)) if cell < CELLS else "."
 
 
-def danger(state: KoboldState, section: int) -> int:
-    """How many faces of the die would light a section at the next roll."""
-    past = [(section - state.beam - step) % SECTIONS for step in state.numbers.die]
-    return sum(way in (0, 1) for way in past)
+@cache
+def faces(die: tuple[int, ...]) -> tuple[int, ...]:
+    """The faces of the die as steps forwards or backwards."""
+    return tuple(step if step * 2 < SECTIONS else step - SECTIONS for step in die)
 
 
-def look_at_loot(state: KoboldState, owner: int) -> Loot:
-    """What a seat has."""
-    first = owner * KINDS
+def look_at_all_loot(state: KoboldState) -> tuple[Loot, ...]:
+    """What every seat has."""
+    loot = list(state.loot)
+    return tuple(
+        [
+            loot_of(
+                tuple(loot[owner * KINDS : owner * KINDS + KINDS]),
+                state.in_hand(owner),
+                state.tiles[owner],
+                state.gem_points[owner],
+            )
+            for owner in range(state.seats)
+        ]
+    )
+
+
+@lru_cache(maxsize=8192)
+def loot_of(tokens: tuple[int, ...], hand: int, tiles: int, gem_points: int) -> Loot:
+    """What a seat has, its tokens counted kind by kind."""
     return Loot(
-        hand=state.in_hand(owner),
-        toys={toy: state.loot[first + FIRST_TOY + at] for at, toy in enumerate(TOYS)},
-        gems={gem: state.loot[first + FIRST_GEM + at] for at, gem in enumerate(GEMS)},
-        kobolds=state.loot[first + KOBOLD],
-        tiles=state.tiles[owner],
-        gem_points=state.gem_points[owner],
+        hand=hand,
+        toys=dict(zip(TOYS, tokens[FIRST_TOY:], strict=False)),
+        gems=dict(zip(GEMS, tokens[FIRST_GEM:], strict=False)),
+        kobolds=tokens[KOBOLD],
+        tiles=tiles,
+        gem_points=gem_points,
     )
 
 
 def look_at_trophy(state: KoboldState, toy: int) -> ToyTrophy:
     """A toy's trophy and who leads for it."""
-    bits = with_most(state.loot, state.seats, toy + FIRST_TOY)
-    most = tuple(seat for seat in range(state.seats) if bits >> seat & 1)
-    points = state.numbers.toy_trophies[toy]
+    return trophy_of(toy, with_most(state.loot, state.seats, toy + FIRST_TOY), state.numbers.toy_trophies[toy])
+
+
+@cache
+def trophy_of(toy: int, bits: int, points: int) -> ToyTrophy:
+    """A toy's trophy, the seats with most of the toy given as bits."""
+    most = tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
     alone = len(most) == 1
     return ToyTrophy(toy=TOYS[toy], points=points, leader=most[0] if alone else None, tied=() if alone else most)
 

@@ -1,20 +1,24 @@
 """What may be known of a Too Many Kobolds table: all but the order of the queue, and with *memory* what others hold."""
 
+from functools import lru_cache
+
 import msgspec
 
 from warren.engine.structs import View, named_lines
 from warren.games.too_many.cards import (
     BASICS,
     CHOICE,
+    NAMES,
+    PICKER,
     POWERS,
     REARRANGE,
     RESOURCES,
     ROAR,
-    card_name,
 )
 from warren.games.too_many.cave import Cave
 from warren.games.too_many.events import card_or_none
 from warren.games.too_many.grid import BITS, HOME, within_reach, x_of, y_of
+from warren.games.too_many.rules import Numbers
 from warren.games.too_many.score import LINE_NAMES
 from warren.games.too_many.state import HEAD, NONE, TooManyState
 from warren.games.too_many.wants import met, wants_of
@@ -94,12 +98,12 @@ def look(state: TooManyState, seat: int | None, remembered: bool) -> TooManyView
         you=seat,
         turn=None if state.over else state.turn,
         first=state.first,
-        head=tuple(card_name(state.head[place]) for place in range(state.head_count)),
+        head=tuple([NAMES[card] for card in list(state.head)[: state.head_count]]),
         top=card_or_none(state.card_at_place(HEAD)),
         queue=state.queue_count,
         found=card_or_none(state.found),
         left=left_in_queue(state),
-        clear={name: state.clear[at] for at, name in enumerate(RESOURCES) if state.clear[at] > 1},
+        clear={RESOURCES[at]: cards for at, cards in enumerate(list(state.clear)) if cards > 1},
         dragons=free_dragons(state),
         caves=tuple(look_at_cave(state, owner, seat, remembered) for owner in range(state.seats)),
         faces=faces(state),
@@ -113,7 +117,8 @@ def look(state: TooManyState, seat: int | None, remembered: bool) -> TooManyView
 
 def left_in_queue(state: TooManyState) -> dict[str, int]:
     """How many cards in the queue give each resource; everybody can work it out."""
-    given = [state.numbers.gives[state.queue[at]] for at in range(state.queue_count)]
+    gives = list(state.numbers.gives)
+    given = [gives[card] for card in list(state.queue)[: state.queue_count]]
     return {name: given.count(at) for at, name in enumerate(RESOURCES)}
 
 
@@ -129,32 +134,45 @@ def look_at_cave(state: TooManyState, owner: int, seat: int | None, remembered: 
     cave = state.caves[owner]
     shown = owner == seat or remembered or not state.memory
     held = (CHOICE, REARRANGE, ROAR)
+    cards, spots = tuple(list(cave.cards)[: cave.count]), tuple(list(cave.spots)[: cave.count])
+    laid, reach = lay_out(cave.numbers, cards, spots, cave.happy)
     return CaveSeen(
-        cards=tuple(look_at_card(cave, at) for at in range(cave.count)),
-        reach=reach_of(cave),
+        cards=laid,
+        reach=reach,
         mama=state.mamas[owner] == 1,
         powers={POWERS[power]: state.powers[owner * 3 + power] for power in held} if shown else None,
         excellent=state.over and state.score_of(owner) >= state.numbers.excellent,
     )
 
 
-def look_at_card(cave: Cave, at: int) -> Laid:
+@lru_cache(maxsize=256)
+def lay_out(
+    numbers: Numbers, cards: tuple[int, ...], spots: tuple[int, ...], happy: int
+) -> tuple[tuple[Laid, ...], Reach]:
+    """The cards of a cave, and how far it could still go: the same until its owner's next turn, so worked out once."""
+    cave = Cave(numbers)
+    for card, bit in zip(cards, spots, strict=True):
+        cave.put(card, bit)
+    laid = [look_at_card(cave, card, bit, bool(happy >> bit & 1)) for card, bit in zip(cards, spots, strict=True)]
+    return tuple(laid), reach_of(cave.taken)
+
+
+def look_at_card(cave: Cave, card: int, bit: int, happy: bool) -> Laid:
     """A card of a cave."""
-    card, bit = cave.cards[at], cave.spots[at]
-    counted = cave.mushrooms_in(cave.numbers.around[bit]) if card_name(card) == "picker" else 0
     return Laid(
-        card=card_name(card),
+        card=NAMES[card],
         x=x_of(bit),
         y=y_of(bit),
-        happy=bool(cave.happy >> bit & 1),
+        happy=happy,
         met=met(cave, card, bit),
-        mushrooms=counted,
+        mushrooms=cave.mushrooms_in(cave.numbers.around[bit]) if card == PICKER else 0,
     )
 
 
-def reach_of(cave: Cave) -> Reach:
-    """TM-L1: how far a cave could still go."""
-    cells = within_reach(cave.taken) if cave.count else 0
+@lru_cache(maxsize=1024)
+def reach_of(taken: int) -> Reach:
+    """TM-L1: how far a cave of those cells could still go."""
+    cells = within_reach(taken) if taken else 0
     bits = [bit for bit in range(BITS) if cells >> bit & 1] or [HOME]
     columns, rows = [x_of(bit) for bit in bits], [y_of(bit) for bit in bits]
     return Reach(left=min(columns), right=max(columns), bottom=min(rows), top=max(rows))
@@ -162,15 +180,17 @@ def reach_of(cave: Cave) -> Reach:
 
 def faces(state: TooManyState) -> dict[str, Face]:
     """Every card in sight: in caves, head, on top, found."""
-    seen = {state.head[place] for place in range(state.head_count)} | {state.card_at_place(HEAD), state.found}
+    seen = {*list(state.head)[: state.head_count], state.card_at_place(HEAD), state.found}
     for cave in state.caves:
-        seen |= {cave.cards[at] for at in range(cave.count)}
-    return {card_name(card): face_of(state, card) for card in sorted(seen) if card != NONE}
-
-
-def face_of(state: TooManyState, card: int) -> Face:
-    """What a card shows."""
+        seen.update(list(cave.cards)[: cave.count])
+    seen.discard(NONE)
     numbers = state.numbers
+    return {NAMES[card]: face_of(numbers, card) for card in sorted(seen)}
+
+
+@lru_cache(maxsize=512)
+def face_of(numbers: Numbers, card: int) -> Face:
+    """What a card shows: the same in every view, so put together once."""
     given = numbers.gives[card]
     return Face(
         gives=RESOURCES[given] if given >= 0 else None,

@@ -1,5 +1,7 @@
 """Cards as everybody may look at them once they are shown: kobolds with their skills, events with what they say."""
 
+from functools import lru_cache
+
 import msgspec
 
 from warren.games.trenchcoat.cards import CHALLENGE, CHALLENGES, GUARD, QUEST, SKILLS, TAX
@@ -31,6 +33,10 @@ class EventSeen(msgspec.Struct, frozen=True, kw_only=True):
     gold: int
 
 
+# Cards never change, and every view is full of them: each is put together once.
+
+
+@lru_cache(maxsize=512)
 def kobold_seen(numbers: Numbers, kobold: int) -> KoboldSeen:
     """A kobold by its number."""
     skills = tuple(numbers.skills[kobold * len(SKILLS) + at] for at in range(len(SKILLS)))
@@ -42,6 +48,7 @@ def worth(number: int) -> str:
     return {AN_ITEM: "item", A_KOBOLD: "kobold"}.get(number, str(number))
 
 
+@lru_cache(maxsize=512)
 def event_seen(numbers: Numbers, event: int) -> EventSeen:
     """An event as its card shows it."""
     kind, about = numbers.event_type[event], numbers.about[event]

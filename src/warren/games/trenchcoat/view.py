@@ -1,5 +1,7 @@
 """What may be known of a Trench Coat table: a seat's own hands, and of the others what lies open."""
 
+from functools import lru_cache
+
 import msgspec
 
 from warren.engine.structs import View
@@ -32,6 +34,7 @@ from warren.games.trenchcoat.events import (
     WentOut,
 )
 from warren.games.trenchcoat.questions import PER_LETTER, QUEST_LAID, SWORN_CALL
+from warren.games.trenchcoat.rules import Numbers
 from warren.games.trenchcoat.seen import EventSeen, KoboldSeen, event_seen, kobold_seen
 from warren.games.trenchcoat.state import TrenchState
 from warren.games.trenchcoat.table import MOST_ITEMS, NONE, SPECTATOR
@@ -290,6 +293,12 @@ def look_at_lately(state: TrenchState) -> tuple[Heard, ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=16)
+def costs_of(numbers: Numbers) -> dict[str, int]:
+    """What every item costs."""
+    return {name: numbers.costs[item] for item, name in enumerate(ITEMS)}
+
+
 def look(state: TrenchState, seat: int | None, remembered: bool) -> TrenchView:
     """The view of a seat, or with None of a spectator."""
     return TrenchView(
@@ -304,7 +313,7 @@ def look(state: TrenchState, seat: int | None, remembered: bool) -> TrenchView:
         chairs=tuple(look_at_seat(state, owner, seat, remembered) for owner in range(state.seats)),
         mine=look_at_own(state, seat) if seat is not None else None,
         shop=tuple(item_name(item) if item != NONE else None for item in state.shop),
-        costs={name: state.numbers.costs[item] for item, name in enumerate(ITEMS)},
+        costs=costs_of(state.numbers),
         playing=tuple(item_name(item) for item in state.items_on_table()),
         decks=look_at_decks(state),
         lately=look_at_lately(state),

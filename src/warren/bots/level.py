@@ -1,0 +1,45 @@
+"""A level: somebody who plays as well as a game says one of that level does, and makes a person's mistakes."""
+
+from mypy_extensions import i64
+
+from warren.bots.bot import Bot
+from warren.bots.greedy import best_looking
+from warren.bots.observation import Observation
+from warren.bots.search import SearchBot
+from warren.engine.moves import MoveList
+from warren.engine.rng import Rng
+
+
+class LevelBot(SearchBot):
+    """Glances at the moves it does not overlook, or thinks a little; how much of either, the game's advice says."""
+
+    def __init__(self, name: str, step: i64, seconds: float) -> None:
+        super().__init__(name, 0, seconds)
+        self.step: i64 = step
+
+    def sit(self) -> Bot:
+        return self
+
+    def within(self, seconds: float) -> SearchBot:
+        return LevelBot(self.name, self.step, seconds)
+
+    def choose(self, seen: Observation, rng: Rng) -> i64:
+        simulations: i64 = seen.advice().simulations[self.step]
+        if simulations > 0:
+            return SearchBot(self.name, simulations, self.seconds).choose(seen, rng)
+        return glance(seen, rng, seen.advice().overlooks[self.step])
+
+
+def glance(seen: Observation, rng: Rng, overlooks: i64) -> i64:
+    """What looks best among the moves that are not overlooked; of a hundred moves so many are."""
+    moves = MoveList(seen.room())
+    seen.list_moves(moves)
+    noticed = MoveList(moves.count)
+    at: i64 = 0
+    while at < moves.count:
+        if rng.below(100) >= overlooks:
+            noticed.add(moves.codes[at])
+        at += 1
+    if noticed.count == 0:
+        return moves.codes[rng.below(moves.count)]
+    return best_looking(seen.imagine(rng), seen.seat, seen.advice(), noticed)
