@@ -1,0 +1,20 @@
+# Pourquoi un coup est voulu, d’après les parties imaginées.
+reason-only = Il n’y a pas d’autre coup.
+reason-alone = Il gagne { $wins } fois sur 100 dans les parties que j’ai imaginées.
+reason-ahead = Il gagne { $wins } fois sur 100 dans les parties que j’ai imaginées ; le meilleur ensuite, { $next }, { $others }.
+reason-alike = Il gagne { $wins } fois sur 100 dans les parties que j’ai imaginées ; { $next } autant, ou presque.
+reason-mixed = { $tenths ->
+    [one] Restez imprévisible : ce coup une fois sur dix, sinon par exemple { $next }.
+   *[other] Restez imprévisible : ce coup { $tenths } fois sur dix, sinon par exemple { $next }.
+}
+
+# Le bilan d’une partie finie.
+review-choice = Coup { $step } : { $made }. Mieux : { $better }. Espérance de { $after } % au lieu de { $before } %.
+review-luck = Après le coup { $step } : les cartes, les dés et les autres ont fait passer de { $before } % à { $after } %.
+review-summary = Espérance au début : { $start } %. Choix personnels : { $choices } %. Les cartes, les dés et les autres : { $luck } %. À la fin : { $final } %.
+review-no-choices = Il n’y avait rien à choisir dans cette partie.
+review-worse = { $count ->
+    [0] Aucun choix nettement moins bon qu’un autre.
+    [one] Un choix nettement moins bon qu’un autre.
+   *[other] { $count } choix nettement moins bons qu’un autre.
+}
