@@ -92,13 +92,23 @@ export interface Presence {
   watching: number;
 }
 
-/** What the greedy bot would do, and what that does. */
+/** A move as a search saw it: how often it is meant and what it brings, both in thousandths, and how often tried. */
+export interface Rated {
+  move: string;
+  share: number;
+  result: number;
+  tries: number;
+}
+
+/** What the best search would do and why, about question `ask`; without `moves` it is what looks best at a glance. */
 export interface Hint {
   is: "hint";
   feed: number;
   id: string;
+  ask: number;
   move: string;
   words: string;
+  moves: Rated[];
 }
 
 /** What happened with one entry of the table's log. */
@@ -273,7 +283,7 @@ export interface Return {
   seat: number;
 }
 
-/** What would the greedy bot do, and why? */
+/** What would the best search do, and why? The answer takes a few seconds; meanwhile anything else may be said. */
 export interface WantHint {
   do: "hint";
   id: string;

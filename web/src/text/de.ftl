@@ -99,6 +99,7 @@ commitment = Dieses Siegel und die Zufallswörter aller am Tisch bestimmen, wie 
 # Am Tisch
 your-turn-title = Du bist dran!
 hint = Tipp
+thinking = Überlegt…
 hint-says = Ein Tipp: { $words }
 log = Was bisher geschah
 leave = Spiel verlassen

@@ -99,6 +99,7 @@ commitment = This seal and everybody's own random word settle the deal: { $seal 
 # At the table
 your-turn-title = Your turn!
 hint = Hint
+thinking = Thinking…
 hint-says = A hint: { $words }
 log = What happened
 leave = Leave the game

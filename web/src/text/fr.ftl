@@ -99,6 +99,7 @@ commitment = Ce sceau et le mot aléatoire de chacun déterminent la donne : {
 # À la table
 your-turn-title = À vous de jouer !
 hint = Conseil
+thinking = Réflexion…
 hint-says = Un conseil : { $words }
 log = Ce qui s’est passé
 leave = Quitter la partie

@@ -1,11 +1,11 @@
 # Warum ein Zug gemeint ist, nach den Spielen, die vorgestellt wurden.
 reason-only = Es gibt keinen anderen Zug.
 reason-alone = Er gewinnt { $wins } von 100 Spielen, die ich mir vorgestellt habe.
-reason-ahead = Er gewinnt { $wins } von 100 Spielen, die ich mir vorgestellt habe; der nächstbeste, { $next }, { $others }.
-reason-alike = Er gewinnt { $wins } von 100 Spielen, die ich mir vorgestellt habe; { $next } ebenso oder fast.
+reason-ahead = Er gewinnt { $wins } von 100 Spielen, die ich mir vorgestellt habe; der nächstbeste, „{ $next }“, { $others }.
+reason-alike = Er gewinnt { $wins } von 100 Spielen, die ich mir vorgestellt habe; „{ $next }“ ebenso oder fast.
 reason-mixed = { $tenths ->
-    [one] Bleib undurchschaubar: so in einem von zehn Fällen, sonst zum Beispiel { $next }.
-   *[other] Bleib undurchschaubar: so in { $tenths } von zehn Fällen, sonst zum Beispiel { $next }.
+    [one] Bleib undurchschaubar: so in einem von zehn Fällen, sonst zum Beispiel „{ $next }“.
+   *[other] Bleib undurchschaubar: so in { $tenths } von zehn Fällen, sonst zum Beispiel „{ $next }“.
 }
 
 # Die Nachschau, wenn ein Spiel vorbei ist.

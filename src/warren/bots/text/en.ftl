@@ -1,11 +1,11 @@
 # Why a move is meant, from the games that were imagined.
 reason-only = There is no other move.
 reason-alone = It wins { $wins } of 100 games I imagined.
-reason-ahead = It wins { $wins } of 100 games I imagined; the next best, { $next }, { $others }.
-reason-alike = It wins { $wins } of 100 games I imagined, and so does { $next }, or nearly.
+reason-ahead = It wins { $wins } of 100 games I imagined; the next best, “{ $next }”, { $others }.
+reason-alike = It wins { $wins } of 100 games I imagined, and so does “{ $next }”, or nearly.
 reason-mixed = { $tenths ->
-    [one] Be hard to read: do this once in ten times, and otherwise for instance { $next }.
-   *[other] Be hard to read: do this { $tenths } times in ten, and otherwise for instance { $next }.
+    [one] Be hard to read: do this once in ten times, and otherwise for instance “{ $next }”.
+   *[other] Be hard to read: do this { $tenths } times in ten, and otherwise for instance “{ $next }”.
 }
 
 # The review of a game that is over.

@@ -1,11 +1,11 @@
 # Pourquoi un coup est voulu, d’après les parties imaginées.
 reason-only = Il n’y a pas d’autre coup.
 reason-alone = Il gagne { $wins } fois sur 100 dans les parties que j’ai imaginées.
-reason-ahead = Il gagne { $wins } fois sur 100 dans les parties que j’ai imaginées ; le meilleur ensuite, { $next }, { $others }.
-reason-alike = Il gagne { $wins } fois sur 100 dans les parties que j’ai imaginées ; { $next } autant, ou presque.
+reason-ahead = Il gagne { $wins } fois sur 100 dans les parties que j’ai imaginées ; le meilleur ensuite, « { $next } », { $others }.
+reason-alike = Il gagne { $wins } fois sur 100 dans les parties que j’ai imaginées ; « { $next } » autant, ou presque.
 reason-mixed = { $tenths ->
-    [one] Restez imprévisible : ce coup une fois sur dix, sinon par exemple { $next }.
-   *[other] Restez imprévisible : ce coup { $tenths } fois sur dix, sinon par exemple { $next }.
+    [one] Restez imprévisible : ce coup une fois sur dix, sinon par exemple « { $next } ».
+   *[other] Restez imprévisible : ce coup { $tenths } fois sur dix, sinon par exemple « { $next } ».
 }
 
 # Le bilan d’une partie finie.
