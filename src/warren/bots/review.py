@@ -73,6 +73,15 @@ class SeatReview(msgspec.Struct, frozen=True, kw_only=True):
     turns: tuple[Turn, ...]
 
 
+class Review(msgspec.Struct, frozen=True, kw_only=True):
+    """A game reviewed: how many moves it had, how many games were imagined for a decision, and every seat's part."""
+
+    game: str
+    steps: int
+    simulations: int
+    seats: tuple[SeatReview, ...]
+
+
 class Budget(msgspec.Struct, frozen=True):
     """How many simulations are spent on a decision, and on each of two moves compared."""
 
@@ -194,6 +203,16 @@ def results_of(state: State, seat: int, code: int, worlds: int, seed: str) -> li
 
 
 # The whole game of a seat.
+
+
+def review(record: Record, seats: Sequence[int], judged: Sequence[Judged], budget: Budget) -> Review:
+    """All of it, from the decisions that were judged with that budget."""
+    return Review(
+        game=record.game.name,
+        steps=len(record.moves),
+        simulations=budget.simulations,
+        seats=summarize(record, seats, judged),
+    )
 
 
 def summarize(record: Record, seats: Iterable[int], judged: Sequence[Judged]) -> tuple[SeatReview, ...]:

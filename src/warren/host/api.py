@@ -4,9 +4,12 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from warren.bots.review import Review
 from warren.engine.options import OptionValue
 from warren.host.entries import Clock
 from warren.host.protocol import Asked, Chair, TableInfo
+
+NO_REVIEW: Final = msgspec.Raw(b"null")
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -98,6 +101,15 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     steps: tuple[ReplayStep, ...]
 
 
+class ReviewState(msgspec.Struct, frozen=True, kw_only=True):
+    """A review, or how far it is: decisions judged of how many. `review` is null until it is done."""
+
+    state: Literal["none", "waiting", "running", "done", "failed"]
+    done: int = 0
+    total: int = 0
+    review: msgspec.Raw = NO_REVIEW
+
+
 class LessonStep(msgspec.Struct, frozen=True, kw_only=True):
     """A step of the guided game: what the table looks like, what is said about which part, and what is wanted."""
 
@@ -119,5 +131,16 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     steps: tuple[LessonStep, ...]
 
 
-ANSWERS: Final[list[type[msgspec.Struct]]] = [TableName, Address, GameInfo, Chapter, Health, Replay, Lesson, TableInfo]
+ANSWERS: Final[list[type[msgspec.Struct]]] = [
+    TableName,
+    Address,
+    GameInfo,
+    Chapter,
+    Health,
+    Replay,
+    Review,
+    ReviewState,
+    Lesson,
+    TableInfo,
+]
 WISHES: Final[list[type[msgspec.Struct]]] = [NewTable]

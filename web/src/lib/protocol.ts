@@ -192,6 +192,43 @@ export interface Replay {
   steps: ReplayStep[];
 }
 
+/** A turning point for a seat: a choice of its own, or what cards, dice and others did from `step` on. */
+export interface Turn {
+  kind: "choice" | "luck";
+  step: number;
+  before: number;
+  after: number;
+  made: unknown | null;
+  better: unknown | null;
+}
+
+/** A seat's whole game: `line` has points of step and expectation, the last one is how it ended. */
+export interface SeatReview {
+  seat: number;
+  line: [number, number][];
+  choices: number;
+  luck: number;
+  decisions: number;
+  worse: number;
+  turns: Turn[];
+}
+
+/** A game reviewed: how many moves it had, how many games were imagined for a decision, and every seat's part. */
+export interface Review {
+  game: string;
+  steps: number;
+  simulations: number;
+  seats: SeatReview[];
+}
+
+/** A review, or how far it is: decisions judged of how many. `review` is null until it is done. */
+export interface ReviewState {
+  state: "done" | "failed" | "none" | "running" | "waiting";
+  done: number;
+  total: number;
+  review: unknown;
+}
+
 /** A step of the guided game: what the table looks like, what is said about which part, and what is wanted. */
 export interface LessonStep {
   cue: string;

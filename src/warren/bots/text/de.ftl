@@ -10,7 +10,7 @@ reason-mixed = { $tenths ->
 
 # Die Nachschau, wenn ein Spiel vorbei ist.
 review-choice = Zug { $step }: { $made }. Besser: { $better }. Erwartet { $after } % statt { $before } %.
-review-luck = Nach Zug { $step }: Karten, Würfel und die anderen machten aus { $before } % { $after } %.
+review-luck = Nach Zug { $step }: von { $before } % auf { $after } %, durch Karten, Würfel und die anderen.
 review-summary = Erwartet am Anfang { $start } %. Eigene Entscheidungen: { $choices } %. Karten, Würfel und die anderen: { $luck } %. Am Ende: { $final } %.
 review-no-choices = In diesem Spiel gab es nichts zu entscheiden.
 review-worse = { $count ->
@@ -18,3 +18,4 @@ review-worse = { $count ->
     [one] Eine Entscheidung war deutlich schlechter als eine andere.
    *[other] { $count } Entscheidungen waren deutlich schlechter als eine andere.
 }
+review-about = Die Erwartungen stammen aus { $games } Spielen, die für jede Entscheidung vorgestellt wurden, mit dem Wissen des Platzes in diesem Moment. Sie sind Schätzungen eines Bots, nicht die Wahrheit.

@@ -10,7 +10,7 @@ reason-mixed = { $tenths ->
 
 # The review of a game that is over.
 review-choice = Move { $step }: { $made }. Better: { $better }. Expected { $after } % instead of { $before } %.
-review-luck = After move { $step }: cards, dice and the others turned { $before } % into { $after } %.
+review-luck = After move { $step }: from { $before } % to { $after } %, through cards, dice and the others.
 review-summary = Expected at first { $start } %. Own choices: { $choices } %. Cards, dice and the others: { $luck } %. At the end: { $final } %.
 review-no-choices = Nothing to choose in this game.
 review-worse = { $count ->
@@ -18,3 +18,4 @@ review-worse = { $count ->
     [one] One choice was clearly worse than another.
    *[other] { $count } choices were clearly worse than another.
 }
+review-about = Expectations come from { $games } games imagined for each decision, with what the seat knew then. They are estimates by a bot, not the truth.

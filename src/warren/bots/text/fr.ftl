@@ -10,7 +10,7 @@ reason-mixed = { $tenths ->
 
 # Le bilan d’une partie finie.
 review-choice = Coup { $step } : { $made }. Mieux : { $better }. Espérance de { $after } % au lieu de { $before } %.
-review-luck = Après le coup { $step } : les cartes, les dés et les autres ont fait passer de { $before } % à { $after } %.
+review-luck = Après le coup { $step } : de { $before } % à { $after } %, par les cartes, les dés et les autres.
 review-summary = Espérance au début : { $start } %. Choix personnels : { $choices } %. Les cartes, les dés et les autres : { $luck } %. À la fin : { $final } %.
 review-no-choices = Il n’y avait rien à choisir dans cette partie.
 review-worse = { $count ->
@@ -18,3 +18,4 @@ review-worse = { $count ->
     [one] Un choix nettement moins bon qu’un autre.
    *[other] { $count } choix nettement moins bons qu’un autre.
 }
+review-about = Les espérances viennent de { $games } parties imaginées pour chaque décision, avec ce que le siège savait alors. Ce sont des estimations d’un bot, pas la vérité.

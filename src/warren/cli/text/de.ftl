@@ -70,3 +70,7 @@ calibrated = { $game }, { $bot } auf allen Plätzen, { $games } Spiele für jede
 no-mark = { $game } kennt kein Ergebnis, das einen Titel bringt; nenn eins mit --mark.
 column-seats = Plätze
 column-reached = ≥ { $mark }
+
+# The review
+reviewing = Nachschau
+review-not-over = Nachschau gibt es nur für ein Spiel, das vorbei ist.

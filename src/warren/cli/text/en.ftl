@@ -70,3 +70,7 @@ calibrated = { $game }, { $bot } at every seat, { $games } games for each seat c
 no-mark = { $game } has no score that earns a title; say one with --mark.
 column-seats = seats
 column-reached = ≥ { $mark }
+
+# The review
+reviewing = reviewing
+review-not-over = Only a game that is over can be reviewed.

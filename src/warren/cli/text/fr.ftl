@@ -70,3 +70,7 @@ calibrated = { $game }, { $bot } à toutes les places, { $games } parties pour c
 no-mark = { $game } n’a pas de score qui vaille un titre ; donnez-en un avec --mark.
 column-seats = places
 column-reached = ≥ { $mark }
+
+# The review
+reviewing = bilan en cours
+review-not-over = Seule une partie finie peut avoir un bilan.

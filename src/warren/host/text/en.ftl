@@ -30,3 +30,4 @@ hint-words = { $does }. { $gain ->
    *[other] That is { $gain } points at once.
 }
 still-here = Seat { $seat } is still here, or was { $seconds } seconds ago.
+too-many-reviews = Too many games are being reviewed now; try again in a minute.

@@ -30,3 +30,4 @@ hint-words = { $does }. { $gain ->
    *[other] Cela fait { $gain } points tout de suite.
 }
 still-here = Le siège { $seat } est encore là, ou l’était il y a { $seconds } secondes.
+too-many-reviews = Trop de bilans sont en cours ; réessayez dans une minute.
