@@ -41,7 +41,7 @@ def test_a_review_names_turning_points_in_words(file: Path, language: str) -> No
     done = run("review", str(file), "--seat", "a", "--lang", language)
     assert done.returncode == 0, done.stderr
     say = speak("warren.bots", language).say
-    assert say("review-about", games=1500) in done.stdout
+    assert say("review-about", games=1200) in done.stdout
     assert "\nA\n" in done.stdout
     assert "\nB\n" not in done.stdout
     worse = json.loads(run("review", str(file), "--seat", "a", "--json").stdout)["seats"][0]["worse"]

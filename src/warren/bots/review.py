@@ -21,8 +21,10 @@ from warren.engine.rng import Rng
 from warren.engine.structs import Offer
 
 #: Simulations for a decision, and for each of two moves that are compared. They fix the numbers, whatever the machine.
-SIMULATIONS: Final = 1500
-COMPARED: Final = 800
+SIMULATIONS: Final = 1200
+COMPARED: Final = 600
+#: Where several answer together, every answer is tried seldom: so many times more are needed.
+TOGETHER: Final = 4
 #: Without the compiled core there is time for fewer.
 FEWER: Final = 25
 EAGERNESS: Final = 0.7
@@ -131,9 +133,10 @@ def judge_one(state: State, seat: int, move: str, step: int, budget: Budget, see
     """What a decision was worth. The state is only looked at through the seat's eyes."""
     made = int(state.game.code_of(move))
     seen = Observation(state, seat)
-    bot = SearchBot("review", simulations=budget.simulations, seconds=0.0)
+    together = answers_together(state, seat)
+    bot = SearchBot("review", simulations=budget.simulations * (TOGETHER if together else 1), seconds=0.0)
     weighed = bot.weigh(seen, Rng.seeded(seed))
-    if answers_together(state, seat):
+    if together:
         before, loss, best = judge_mixed(weighed, made)
     else:
         before, best = weighed[0].result, int(weighed[0].code)
@@ -164,7 +167,9 @@ def judge_mixed(weighed: Sequence[Weighed], made: int) -> tuple[int, int, int]:
     before = int(sum(each.share * each.result for each in weighed) // max(total, 1))
     for each in weighed:
         if each.code == made and each.share < HARDLY_EVER and each.tries >= ENOUGH_TRIES:
-            noise = CLEAR * 500 / sqrt(each.tries)
+            # As if every game were won or lost, which spreads results most.
+            result = max(50, int(each.result))
+            noise = CLEAR * sqrt(result * (1000 - result) / each.tries)
             loss = int(before) - int(each.result)
             return before, loss if loss >= max(WORSE, noise) else 0, int(weighed[0].code)
     return before, 0, made

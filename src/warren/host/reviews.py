@@ -71,7 +71,10 @@ class Reviews:
         if record.replay().outcome() is None:
             raise Refused("not-over")
         key = "#" + hashlib.sha256(record.to_json().encode()).hexdigest()
-        return await self._look(key, kept=False, again=True) or self._begin(Job(key, record, keep=False))
+        found = await self._look(key, kept=False)
+        if found is not None and found.state == "failed":
+            del self._jobs[key]  # told once; whoever shows the record again has it begun anew
+        return found or self._begin(Job(key, record, keep=False))
 
     async def _look(self, key: str, *, kept: bool, again: bool = False) -> ReviewState | None:
         job = self._jobs.get(key)

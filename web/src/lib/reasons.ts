@@ -6,6 +6,7 @@ const HARDLY_EVER = 50;
 const ALIKE = 15;
 const ENOUGH_TRIES = 10;
 
+/** Thousandths as a number out of a hundred. */
 export const inHundred = (result: number): number => Math.floor((result + 5) / 10);
 
 /** Why the first of these moves is meant, in a sentence; null if nothing was thought. As `bots/reasons.py` has it. */
