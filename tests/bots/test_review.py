@@ -181,7 +181,7 @@ def move(name: str, share: int, result: int, tries: int = 100) -> Rated:
         ([move("take 1", 1000, 625), move("take 2", 0, 480)], "the next best, “TAKE 2”, 48."),
         ([move("take 1", 1000, 625), move("take 2", 0, 480, 3)], "wins 63 of 100 games I imagined."),
         ([move("take 1", 1000, 625), move("take 2", 0, 620)], "and so does “TAKE 2”"),
-        ([move("call", 800, 500), move("trust", 200, 500)], "8 times in ten, and otherwise for instance “TRUST”"),
+        ([move("call", 800, 500), move("trust", 200, 500)], "8 times in ten, otherwise for instance “TRUST”"),
         ([move("bid 1", 120, 500), move("bid 2", 100, 500)], "once in ten times"),
         ([move("call", 960, 500), move("trust", 40, 300)], "the next best, “TRUST”, 30"),
     ],

@@ -75,7 +75,8 @@ def why(moves: Sequence[Rated], name: Callable[[str], str], speaker: "Speaker") 
         return speaker.say("reason-alone", wins=wins)
     second = moves[1]
     if best.share < NEARLY_ALWAYS and second.share >= HARDLY_EVER:
-        return speaker.say("reason-mixed", tenths=max(1, (best.share + 50) // 100), next=name(second.move))
+        tenths = max(1, (best.share + 50) // 100)
+        return speaker.say("reason-mixed", wins=wins, tenths=tenths, next=name(second.move))
     if best.result - second.result < ALIKE:
         return speaker.say("reason-alike", wins=wins, next=name(second.move))
     return speaker.say("reason-ahead", wins=wins, next=name(second.move), others=in_hundred(second.result))

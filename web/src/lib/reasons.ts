@@ -19,7 +19,7 @@ export function reasonFor(moves: Rated[], name: (move: string) => string): strin
   if (second === undefined || second.tries < ENOUGH_TRIES) return because("reason-alone", { wins });
   const next = name(second.move);
   if (best.share < NEARLY_ALWAYS && second.share >= HARDLY_EVER)
-    return because("reason-mixed", { tenths: Math.max(1, Math.floor((best.share + 50) / 100)), next });
+    return because("reason-mixed", { wins, tenths: Math.max(1, Math.floor((best.share + 50) / 100)), next });
   if (best.result - second.result < ALIKE) return because("reason-alike", { wins, next });
   return because("reason-ahead", { wins, next, others: inHundred(second.result) });
 }

@@ -72,5 +72,5 @@ column-seats = Plätze
 column-reached = ≥ { $mark }
 
 # The review
-reviewing = Nachschau
-review-not-over = Nachschau gibt es nur für ein Spiel, das vorbei ist.
+reviewing = Analyse
+review-not-over = Analysieren lässt sich nur ein Spiel, das vorbei ist.

@@ -30,4 +30,4 @@ hint-words = { $does }. { $gain ->
    *[other] Das macht sofort { $gain } Punkte.
 }
 still-here = Platz { $seat } ist noch da oder war es vor { $seconds } Sekunden.
-too-many-reviews = Gerade werden zu viele Spiele nachgeschaut; bitte in einer Minute noch einmal.
+too-many-reviews = Gerade werden zu viele Spiele analysiert; bitte in einer Minute noch einmal.
