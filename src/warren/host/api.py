@@ -9,8 +9,6 @@ from warren.engine.options import OptionValue
 from warren.host.entries import Clock
 from warren.host.protocol import Asked, Chair, TableInfo
 
-NO_REVIEW: Final = msgspec.Raw(b"null")
-
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table somebody wants."""
@@ -101,13 +99,18 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     steps: tuple[ReplayStep, ...]
 
 
+def nothing() -> msgspec.Raw:
+    """What is not there, as it goes over the wire."""
+    return msgspec.Raw(b"null")
+
+
 class ReviewState(msgspec.Struct, frozen=True, kw_only=True):
     """A review, or how far it is: decisions judged of how many. `review` is null until it is done."""
 
     state: Literal["none", "waiting", "running", "done", "failed"]
     done: int = 0
     total: int = 0
-    review: msgspec.Raw = NO_REVIEW
+    review: msgspec.Raw = msgspec.field(default_factory=nothing)
 
 
 class LessonStep(msgspec.Struct, frozen=True, kw_only=True):
