@@ -1,5 +1,7 @@
 """The guided game, and hints."""
 
+import re
+
 from playwright.sync_api import expect
 
 from host.client import Host
@@ -41,6 +43,21 @@ def test_the_lesson_nudges_whoever_takes_another_card(visit: Visit) -> None:
     expect(page.locator(".coach")).to_contain_text(person.say("try-this"))
 
 
+def test_a_hint_is_thought_of_while_the_table_goes_on(visit: Visit, host: Host) -> None:
+    person = visit()
+    person.open(Seats(host, people=1, bots=1, options={"first": "A"}).links[0])
+    assert person.wait_for_turn()
+    person.page.keyboard.press("h")
+    thinking = person.button("thinking")
+    expect(thinking).to_have_attribute("aria-busy", "true")
+    person.choose()
+    person.press(person.page.locator(".answers [data-move]").first)
+    told = person.page.locator(".beside li")
+    expect(told.nth(2)).to_be_attached()
+    expect(person.button("hint")).to_be_visible()
+    assert not person.shows(".reason, .notice, .hinted")
+
+
 def test_a_hint_names_a_move_and_marks_it(visit: Visit, host: Host) -> None:
     person = visit()
     person.open(Seats(host, people=1, bots=1, options={"first": "A"}).links[0])
@@ -51,6 +68,7 @@ def test_a_hint_names_a_move_and_marks_it(visit: Visit, host: Host) -> None:
     expect(marked).to_have_attribute("aria-pressed", "true")
     does = str(marked.get_attribute("aria-label")).split(": ", 1)[1]
     expect(person.page.locator(".prompt .sentence")).to_contain_text(does, ignore_case=True)
+    expect(person.page.locator(".prompt .reason")).to_have_text(re.compile(r"wins \d+ of 100 games I imagined"))
     card = marked.locator("[data-piece]").get_attribute("data-piece")
     person.press(person.page.locator(".answers [data-move]").first)
     expect(person.page.locator(f".mine [data-piece='{card}']")).to_be_attached()

@@ -201,6 +201,10 @@ def after_the_game(person: Person, host: Host) -> Iterator[str]:
     person.press(person.button("last-step"))
     shown(page.locator(".ending"))
     yield "replay, at its end"
+    person.open(f"/review/{seats.name}")
+    shown(page.locator(".turns"))
+    person.press(page.locator("main summary"))
+    yield "review"
     person.open()
     shown(page.locator("section ul li"))
     yield "home, with tables"

@@ -158,7 +158,7 @@ def test_commands_at_the_table(tmp_path: Path) -> None:
     for words in (
         "save and leave",
         "Every card is a piece of luggage",
-        "The greedy bot would",
+        "games I imagined",
         "tokens",
         "cannot be taken back",
     ):

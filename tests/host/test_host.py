@@ -388,3 +388,36 @@ def test_the_seats_and_a_spectator_are_sent_nothing_of_the_deck(tmp_path: Path) 
             sent = "".join([*anna.bytes, *ben.bytes, *watcher.bytes])
             unseen = {f"{colour}{value}" for colour in "KRBY" for value in range(1, 11)} - seen
             assert [card for card in unseen if f'"{card}"' in sent] == []
+
+
+def test_a_hint_gives_its_reason_in_numbers_and_the_readers_language(host: Host) -> None:
+    table, (anna,) = sat_down(host, people=1, bots=1, options={"first": "A"})
+    anna.ask("start")
+    assert anna.wait_for_turn()
+    anna.do("hello", keys=anna.keys, last=0, language="de")
+    anna.until("snapshot")
+    anna.do("hint", seat=0)
+    hint = anna.until("hint")
+    best = hint["moves"][0]
+    assert (hint["move"], hint["ask"]) == (best["move"], anna.now["ask"]["number"])
+    assert best["tries"] >= max(move["tries"] for move in hint["moves"])
+    assert f"{(best['result'] + 5) // 10} von 100 Spielen" in hint["words"]
+    assert table
+
+
+def test_a_hint_blocks_nothing_and_is_dropped_when_the_table_goes_on(host: Host) -> None:
+    _, (anna,) = sat_down(host, people=1, bots=1, options={"first": "A"})
+    anna.ask("start")
+    assert anna.wait_for_turn()
+    hint = anna.do("hint", seat=0)
+    busy = anna.do("hint", seat=0)
+    moved = anna.do("move", seat=0, ask=anna.now["ask"]["number"], move="take 1")
+    order = []
+    while hint not in order:
+        message = anna.until("answer", "refusal", "hint")
+        order.append(message["id"])
+        if message["id"] == hint:
+            assert (message["is"], message.get("code")) == ("refusal", "hint-late")
+        if message["id"] == busy:
+            assert message["code"] == "hint-busy"
+    assert order == [busy, moved, hint]

@@ -19,6 +19,7 @@ Examples:
   warren play koffer --seats 3 --bots scout
   warren simulate koffer --games 100000 --seats 4 --bots digger,hatchling,hatchling,hatchling --seed 1
   warren replay koffer-7.json
+  warren review koffer-7.json --seat A
   warren rules koffer --lang fr"""
 
 
@@ -150,6 +151,21 @@ def replay(file: Path, boards: bool, step: bool, lang: str | None) -> None:
     from warren.cli import replay as replaying
 
     replaying.run(file, language(lang), boards=boards or step, step=step)
+
+
+@cli.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--seat", "seats", multiple=True, metavar="LETTER", help="Whose game; several times if need be.  [all]")
+@click.option("--json", "as_json", is_flag=True, help="Write the review as JSON.")
+@choices.with_language
+def review(file: Path, seats: tuple[str, ...], as_json: bool, lang: str | None) -> None:
+    """Review the game recorded in FILE: what could be expected when, and which choices were worse than others.
+
+    Every decision is judged by what its seat knew then; cards, dice and the others are told apart from own choices.
+    """
+    from warren.cli import review as reviewing
+
+    reviewing.run(file, seats, language(lang), as_json=as_json)
 
 
 @cli.command()

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from warren.bots import find
 from warren.bots.observation import Observation
+from warren.bots.reasons import DOMAIN, best_search, rate, why
 from warren.cli.boards import board
 from warren.cli.rules import print_rules
 from warren.engine.contract import Events
@@ -244,11 +245,14 @@ class TerminalTable:
         print_rules(self.record.game, self.console, self.language)
 
     def show_hint(self, seat: int) -> None:
-        """What the greedy bot would do."""
-        move = self.bot_choice(seat, "greedy")
-        offers = [offer for offer in self.state.offers(seat) if offer.move == move]
+        """What the best search would do, and why."""
+        rng = Rng.seeded(f"{self.record.seed}/hint/{len(self.record.moves)}")
+        with self.console.status(self.say("thinking")):
+            moves = rate(best_search(), self.record.game, Observation(self.state, seat), rng)
+        offers = [offer for offer in self.state.offers(seat) if offer.move == moves[0].move]
         words = self.record.game.explain(offers[0], self.speaker)
-        self.console.print(self.say("hint", move=move, words=words))
+        reason = why(moves, str, speak(DOMAIN, self.language))
+        self.console.print(self.say("hint", move=moves[0].move, words=words, reason=reason))
 
     def show_score(self, seat: int) -> None:
         """The score as if the game ended now."""

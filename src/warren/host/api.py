@@ -4,6 +4,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from warren.bots.review import Review
 from warren.engine.options import OptionValue
 from warren.host.entries import Clock
 from warren.host.protocol import Asked, Chair, TableInfo
@@ -98,6 +99,20 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     steps: tuple[ReplayStep, ...]
 
 
+def nothing() -> msgspec.Raw:
+    """What is not there, as it goes over the wire."""
+    return msgspec.Raw(b"null")
+
+
+class ReviewState(msgspec.Struct, frozen=True, kw_only=True):
+    """A review, or how far it is: decisions judged of how many. `review` is null until it is done."""
+
+    state: Literal["none", "waiting", "running", "done", "failed"]
+    done: int = 0
+    total: int = 0
+    review: msgspec.Raw = msgspec.field(default_factory=nothing)
+
+
 class LessonStep(msgspec.Struct, frozen=True, kw_only=True):
     """A step of the guided game: what the table looks like, what is said about which part, and what is wanted."""
 
@@ -119,5 +134,16 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     steps: tuple[LessonStep, ...]
 
 
-ANSWERS: Final[list[type[msgspec.Struct]]] = [TableName, Address, GameInfo, Chapter, Health, Replay, Lesson, TableInfo]
+ANSWERS: Final[list[type[msgspec.Struct]]] = [
+    TableName,
+    Address,
+    GameInfo,
+    Chapter,
+    Health,
+    Replay,
+    Review,
+    ReviewState,
+    Lesson,
+    TableInfo,
+]
 WISHES: Final[list[type[msgspec.Struct]]] = [NewTable]

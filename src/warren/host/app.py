@@ -20,7 +20,18 @@ from warren.engine.notation import seat_of
 from warren.engine.options import Number, Option, Way
 from warren.engine.records import Record
 from warren.engine.text import LANGUAGES, speak
-from warren.host.api import Address, Chapter, GameInfo, Health, Lesson, NewTable, OptionInfo, Replay, TableName
+from warren.host.api import (
+    Address,
+    Chapter,
+    GameInfo,
+    Health,
+    Lesson,
+    NewTable,
+    OptionInfo,
+    Replay,
+    ReviewState,
+    TableName,
+)
 from warren.host.errors import Refused
 from warren.host.hall import Hall
 from warren.host.lesson import lesson, script_of
@@ -29,13 +40,14 @@ from warren.host.pages import page_handlers
 from warren.host.protocol import TableInfo
 from warren.host.qr import qr_picture
 from warren.host.replay import chairs_of, replay
+from warren.host.reviews import Reviews
 from warren.host.shuffle import new_secret
 from warren.host.store import Store
 from warren.host.table import Table, new_table
 from warren.host.thinking import Thinkers
 
 LOOPBACK: Final = {"127.0.0.1", "localhost", "::1", "0.0.0.0"}  # noqa: S104 - only compared with
-STATUS: Final = {"no-such-table": 404, "unknown-game": 404, "no-lesson": 404, "not-over": 409}
+STATUS: Final = {"no-such-table": 404, "unknown-game": 404, "no-lesson": 404, "not-over": 409, "too-many-reviews": 503}
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     "Referrer-Policy": "no-referrer",
@@ -166,6 +178,29 @@ async def replay_record(request: Request[Any, Any, Any], seat: str = "") -> Repl
     return replay(record, chairs_of(record), seat_of(seat, record.seats) if seat else None)
 
 
+@get("/api/tables/{name:str}/review", summary="The review of a finished game")
+async def show_review(name: str, state: AppState) -> ReviewState:
+    """The review if there is one, or how far it is; only once the game is over."""
+    finished(await state.hall.look(name))
+    reviews: Reviews = state.reviews
+    return await reviews.look(name)
+
+
+@post("/api/tables/{name:str}/review", summary="Review a finished game", status_code=200)
+async def want_review(name: str, state: AppState) -> ReviewState:
+    """The same; the review is begun if it was not. It takes up to a minute."""
+    record = finished(await state.hall.look(name))
+    reviews: Reviews = state.reviews
+    return await reviews.want(name, record)
+
+
+@post("/api/review", summary="Review a record", status_code=200)
+async def review_record(request: Request[Any, Any, Any], state: AppState) -> ReviewState:
+    """The review of the record that is sent, or how far it is: send it again until it is done."""
+    reviews: Reviews = state.reviews
+    return await reviews.want_for(Record.from_json((await request.body()).decode(errors="replace")))
+
+
 def finished(table: Table) -> Record:
     """The record of a table where the game is over, with its proof."""
     proof = table.proof()
@@ -213,7 +248,8 @@ def say_unreadable(request: Request[Any, Any, Any], error: Exception) -> Respons
 
 
 LOBBY: Final = [games, bots, show_rules, show_lesson]
-TABLES: Final = [create_table, list_tables, show_table, show_qr, show_address, show_record, show_replay, replay_record]
+TABLES: Final = [create_table, list_tables, show_table, show_qr, show_address]
+AFTERWARDS: Final = [show_record, show_replay, replay_record, show_review, want_review, review_record]
 
 
 def make_app(
@@ -232,15 +268,17 @@ def make_app(
     async def open_hall(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(data / "warren.sqlite")
         app.state.hall = Hall(store, Thinkers(thinkers), pace)
+        app.state.reviews = Reviews(data / "reviews")
         app.state.addresses = list(addresses)
         on_start()
         try:
             yield
         finally:
+            await app.state.reviews.close()
             await app.state.hall.close()
 
     return Litestar(
-        [*LOBBY, *TABLES, health, metrics, *page_handlers()],
+        [*LOBBY, *TABLES, *AFTERWARDS, health, metrics, *page_handlers()],
         lifespan=[open_hall],
         exception_handlers={
             WarrenError: say_refusal,

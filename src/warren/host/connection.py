@@ -79,6 +79,7 @@ class Connection:
         self.put = put
         self.listener = Listener(put)
         self.live: LiveTable | None = None
+        self.hinting: asyncio.Task[None] | None = None
         self.bucket = Bucket()
         self.spoke_at = time.monotonic()
 
@@ -138,7 +139,7 @@ class Connection:
             case Sit():
                 await self.sit(live, command)
             case WantHint():
-                await self.hint(live, command)
+                self.hint(live, command)
             case WantLog():
                 await self.hall.tell_log(live, self.listener, command.id)
             case Rematch():
@@ -204,17 +205,30 @@ class Connection:
 
         live.wish(decide, answer, lambda error: self.refuse(command.id, error))
 
-    async def hint(self, live: LiveTable, command: WantHint) -> None:
-        """Say what the greedy bot would do for one's own seat."""
+    def hint(self, live: LiveTable, command: WantHint) -> None:
+        """Let the best search think for one's own seat; whatever else is said meanwhile is heard."""
         self.check_mine(command.seat)
         state = live.table.playing()
-        offers = {offer.move: offer for offer in state.offers(command.seat)}
-        if not offers:
+        if command.seat not in state.ask().seats:
             raise state.not_asked(command.seat)
-        move = await live.hint(command.seat, "greedy")
-        if move in offers:
-            words = words_for(state, command.seat, offers[move], self.listener.language)
-            self.send(Hint(feed=live.table.feed, id=command.id, move=move, words=words))
+        if self.hinting is not None and not self.hinting.done():
+            raise Refused("hint-busy")
+        self.hinting = asyncio.create_task(self.tell_hint(live, command, live.table.ask_number))
+
+    async def tell_hint(self, live: LiveTable, command: WantHint, ask: int) -> None:
+        """Say what the search means and why, if the question is still the same then."""
+        seat = command.seat
+        try:
+            move, moves = await live.advise(seat)
+            state = live.table.playing()
+            offers = {offer.move: offer for offer in state.offers(seat)}
+            if self.live is not live or live.table.ask_number != ask or move not in offers:
+                raise Refused("hint-late")
+            self.check_mine(seat)
+            words = words_for(state, seat, offers[move], moves, self.listener.language)
+            self.send(Hint(feed=live.table.feed, id=command.id, ask=ask, move=move, words=words, moves=moves))
+        except WarrenError as error:
+            self.refuse(command.id, error)
 
     def answering(self, command: Command) -> Callable[[int], None]:
         """Say that it was done."""

@@ -12,8 +12,10 @@ from typing import Final
 
 import msgspec
 
+from warren.bots.reasons import Rated
 from warren.engine.contract import Events
 from warren.engine.errors import WarrenError
+from warren.host.advising import Advisers
 from warren.host.entries import AnyEntry, Changed, Created, Sat, Stood
 from warren.host.errors import Refused
 from warren.host.pace import Pace
@@ -237,6 +239,15 @@ class LiveTable:
         """What a bot would do for a seat now."""
         return await self.hall.thinkers.choose(self.table.playing(), seat, bot, secrets.token_hex(8), at_most)
 
+    async def advise(self, seat: int) -> tuple[str, tuple[Rated, ...]]:
+        """What the best search would do for a seat now, and how the best moves went; or only what looks best."""
+        moves = await self.hall.advisers.weigh(self.table.playing(), seat, secrets.token_hex(8))
+        if moves:
+            return moves[0].move, moves
+        if seat not in self.table.playing().ask().seats:
+            raise Refused("hint-late")
+        return await self.hint(seat, "greedy"), ()
+
     def tell_presence(self) -> None:
         """Tell everybody who is here."""
         here = sorted({seat for listener in self.listeners for seat in listener.mine})
@@ -274,6 +285,7 @@ class Hall:
     def __init__(self, store: Store, thinkers: Thinkers, pace: Pace) -> None:
         self.store = store
         self.thinkers = thinkers
+        self.advisers = Advisers()
         self.pace = pace
         self._tables: dict[str, LiveTable] = {}
         self._reading: dict[str, asyncio.Lock] = {}
@@ -389,6 +401,7 @@ class Hall:
         for live in self._tables.values():
             live.stop()
         self.thinkers.close()
+        self.advisers.close()
         await self.store.close()
 
 

@@ -1,14 +1,20 @@
-"""A hint in words: what a move does, and what that is worth at once."""
+"""A hint in words: what a move does, and why a search means it, or what it is worth at once."""
 
+from collections.abc import Sequence
+
+from warren.bots.reasons import DOMAIN, Rated, why
 from warren.engine.contract import State
 from warren.engine.rng import Rng
 from warren.engine.structs import Offer
 from warren.engine.text import speak
 
 
-def words_for(state: State, seat: int, offer: Offer, language: str) -> str:
-    """What a move does and brings, said from what its seat knows."""
+def words_for(state: State, seat: int, offer: Offer, moves: Sequence[Rated], language: str) -> str:
+    """What a move does, and why it is meant or what it brings at once; said from what its seat knows."""
     does = state.game.explain(offer, speak(state.game.domain, language))
+    if moves:
+        reason = why(moves, str, speak(DOMAIN, language))
+        return speak("warren.host", language).say("hint-reason", does=does, reason=reason)
     return speak("warren.host", language).say("hint-words", does=does, gain=gain_of(state, seat, offer.move))
 
 

@@ -10,7 +10,16 @@ from litestar.exceptions import NotFoundException, ServiceUnavailableException
 from litestar.handlers import HTTPRouteHandler
 
 ROOT: Final = "index.html"
-ROUTES: Final = ["/", "/t/{name:str}", "/r/{name:str}", "/replay", "/rules/{game:str}", "/learn/{game:str}"]
+ROUTES: Final = [
+    "/",
+    "/t/{name:str}",
+    "/r/{name:str}",
+    "/replay",
+    "/review",
+    "/review/{name:str}",
+    "/rules/{game:str}",
+    "/learn/{game:str}",
+]
 FOREVER: Final = "public, max-age=31536000, immutable"
 EVERY_TIME: Final = "no-cache"
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))

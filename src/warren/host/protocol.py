@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from warren.bots.reasons import Rated
 from warren.engine.options import OptionValue
 from warren.engine.structs import Event, Offer, View
 from warren.host.entries import Clock
@@ -90,7 +91,7 @@ class Return(Command, frozen=True, kw_only=True, tag="return"):
 
 
 class WantHint(Command, frozen=True, kw_only=True, tag="hint"):
-    """What would the greedy bot do, and why?"""
+    """What would the best search do, and why? The answer takes a few seconds; meanwhile anything else may be said."""
 
     seat: SeatNumber
 
@@ -192,11 +193,16 @@ class Presence(Message, frozen=True, kw_only=True, tag="presence"):
 
 
 class Hint(Message, frozen=True, kw_only=True, tag="hint"):
-    """What the greedy bot would do, and what that does."""
+    """What the best search would do and why, about question `ask`; without `moves` it is what looks best at a glance.
+
+    `moves` are the best moves and how they went in imagined games, the one it means first.
+    """
 
     id: str
+    ask: int
     move: str
     words: str
+    moves: tuple[Rated, ...] = ()
 
 
 class Told(msgspec.Struct, frozen=True):

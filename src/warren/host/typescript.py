@@ -39,6 +39,8 @@ def type_text(kind: inspect.Type) -> str:
         case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
             inner = type_text(item)
             return f"({inner})[]" if "|" in inner else f"{inner}[]"
+        case inspect.TupleType(item_types=items):
+            return f"[{', '.join(type_text(each) for each in items)}]"
         case inspect.DictType(key_type=key, value_type=value):
             return f"Record<{type_text(key)}, {type_text(value)}>"
         case inspect.Metadata(type=inner_type):

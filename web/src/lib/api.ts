@@ -1,4 +1,4 @@
-import type { Address, Chapter, GameInfo, Lesson, NewTable, Replay, TableInfo, TableName } from "./protocol.ts";
+import type { Address, Chapter, GameInfo, Lesson, NewTable, Replay, ReviewState, TableInfo, TableName } from "./protocol.ts";
 import { letterOf } from "./letters.ts";
 import { settings } from "./settings.svelte.ts";
 
@@ -34,5 +34,8 @@ export const lookAt = (table: string) => ask<TableInfo>(`/api/tables/${encodeURI
 export const create = (wish: NewTable) => ask<TableName>("/api/tables", { method: "POST", body: JSON.stringify(wish) });
 export const replay = (table: string, seat: number | null) =>
   ask<Replay>(`/api/tables/${encodeURIComponent(table)}/replay${asSeat(seat)}`);
+export const review = (table: string, begin: boolean) =>
+  ask<ReviewState>(`/api/tables/${encodeURIComponent(table)}/review`, { method: begin ? "POST" : "GET" });
+export const reviewRecord = (record: string) => ask<ReviewState>("/api/review", { method: "POST", body: record });
 export const replayRecord = (record: string, seat: number | null) =>
   ask<Replay>(`/api/replay${asSeat(seat)}`, { method: "POST", body: record });

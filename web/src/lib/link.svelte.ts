@@ -15,6 +15,8 @@ interface Waiting {
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 6000;
 const NO_ANSWER = 6000;
+/** A hint is thought about first. */
+const NO_HINT = 15000;
 
 /**
  * The line to one table. When it breaks it comes back by itself, says the last number it heard, and sends again what
@@ -44,7 +46,7 @@ export class Link {
   ask(wish: Wish): Promise<Reply> {
     const command = { ...wish, id: randomText() } as AnyCommand;
     return new Promise((done) => {
-      const alarm = setTimeout(() => this.hangUp(), NO_ANSWER);
+      const alarm = setTimeout(() => this.hangUp(), command.do === "hint" ? NO_HINT : NO_ANSWER);
       this.waiting.set(command.id, { command, done, alarm });
       this.send(command);
     });

@@ -2,9 +2,10 @@ import type { AnyEvent, AnyOffer, GameTable, Person } from "./game.ts";
 import { newKey, randomText } from "./ids.ts";
 import { Link, type Reply, type Wish } from "./link.svelte.ts";
 import { Stage } from "./motion.ts";
-import type { AnyMessage, Presence, Refusal, Snapshot, Update } from "./protocol.ts";
+import type { AnyMessage, Hint, Presence, Refusal, Snapshot, Update } from "./protocol.ts";
 import { keysOf, remember } from "./seats.ts";
 import { settings } from "./settings.svelte.ts";
+import { learn } from "./speak.svelte.ts";
 import { knock } from "./sound.ts";
 import { peopleAt } from "./people.ts";
 
@@ -22,7 +23,9 @@ export class Play {
   lines = $state.raw<Line[]>([]);
   presence = $state.raw<Presence | null>(null);
   chosen = $state<string | null>(null);
-  hint = $state.raw<{ move: string; words: string } | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  /** A hint is being thought of. */
+  hinting = $state(false);
   notice = $state<string | null>(null);
   turnedAway = $state<Refusal | null>(null);
   sending = $state(false);
@@ -106,11 +109,19 @@ export class Play {
   }
 
   async wantHint(): Promise<void> {
-    if (this.asked === null) return;
-    const reply = await this.ask({ do: "hint", seat: this.asked });
-    if (reply.is === "hint") {
-      this.hint = { move: reply.move, words: reply.words };
+    const { asked } = this;
+    if (asked === null || this.hinting) return;
+    this.hinting = true;
+    this.notice = null;
+    try {
+      const [reply] = await Promise.all([this.link.ask({ do: "hint", seat: asked }), learn("bots")]);
+      if (reply.is === "refusal" && reply.code !== "hint-late") this.notice = reply.sentence;
+      // What the hint was about may have been answered meanwhile.
+      if (reply.is !== "hint" || reply.ask !== this.shown?.ask?.number || this.asked !== asked || !this.live) return;
+      this.hint = reply;
       this.chosen = reply.move;
+    } finally {
+      this.hinting = false;
     }
   }
 

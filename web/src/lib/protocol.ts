@@ -92,13 +92,23 @@ export interface Presence {
   watching: number;
 }
 
-/** What the greedy bot would do, and what that does. */
+/** A move as a search saw it: how often it is meant and what it brings, both in thousandths, and how often tried. */
+export interface Rated {
+  move: string;
+  share: number;
+  result: number;
+  tries: number;
+}
+
+/** What the best search would do and why, about question `ask`; without `moves` it is what looks best at a glance. */
 export interface Hint {
   is: "hint";
   feed: number;
   id: string;
+  ask: number;
   move: string;
   words: string;
+  moves: Rated[];
 }
 
 /** What happened with one entry of the table's log. */
@@ -180,6 +190,43 @@ export interface Replay {
   chairs: Chair[];
   seen_as: number | null;
   steps: ReplayStep[];
+}
+
+/** A turning point for a seat: a choice of its own, or what cards, dice and others did from `step` on. */
+export interface Turn {
+  kind: "choice" | "luck";
+  step: number;
+  before: number;
+  after: number;
+  made: unknown | null;
+  better: unknown | null;
+}
+
+/** A seat's whole game: `line` has points of step and expectation, the last one is how it ended. */
+export interface SeatReview {
+  seat: number;
+  line: [number, number][];
+  choices: number;
+  luck: number;
+  decisions: number;
+  worse: number;
+  turns: Turn[];
+}
+
+/** A game reviewed: how many moves it had, how many games were imagined for a decision, and every seat's part. */
+export interface Review {
+  game: string;
+  steps: number;
+  simulations: number;
+  seats: SeatReview[];
+}
+
+/** A review, or how far it is: decisions judged of how many. `review` is null until it is done. */
+export interface ReviewState {
+  state: "done" | "failed" | "none" | "running" | "waiting";
+  done: number;
+  total: number;
+  review: unknown;
 }
 
 /** A step of the guided game: what the table looks like, what is said about which part, and what is wanted. */
@@ -273,7 +320,7 @@ export interface Return {
   seat: number;
 }
 
-/** What would the greedy bot do, and why? */
+/** What would the best search do, and why? The answer takes a few seconds; meanwhile anything else may be said. */
 export interface WantHint {
   do: "hint";
   id: string;

@@ -7,15 +7,17 @@ export type Say = (text: string, details?: Details) => string;
 
 // The games' and the host's own texts, read from where Python reads them.
 const OURS = import.meta.glob<string>("../text/*.ftl", { query: "?raw", import: "default" });
+const BOTS = import.meta.glob<string>("../../../src/warren/bots/text/*.ftl", { query: "?raw", import: "default" });
 const GAMES = import.meta.glob<string>("../../../src/warren/games/*/text/*.ftl", { query: "?raw", import: "default" });
 
 function sourceOf(domain: string, language: Language): (() => Promise<string>) | undefined {
+  if (domain === "bots") return BOTS[`../../../src/warren/bots/text/${language}.ftl`];
   return domain === "web" ? OURS[`../text/${language}.ftl`] : GAMES[`../../../src/warren/games/${domain}/text/${language}.ftl`];
 }
 
 const bundles = new SvelteMap<string, FluentBundle>();
 
-/** Fetch a domain's texts: `web` for the screens, else a game's name. */
+/** Fetch a domain's texts: `web` for the screens, `bots` for reasons and reviews, else a game's name. */
 export async function learn(domain: string, language: Language = settings.kept.language): Promise<void> {
   const name = `${domain}.${language}`;
   const source = sourceOf(domain, language);

@@ -106,6 +106,7 @@ commitment = Dieses Siegel und die Zufallswörter aller am Tisch bestimmen, wie 
 # Am Tisch
 your-turn-title = Du bist dran!
 hint = Tipp
+thinking = Überlegt…
 hint-says = Ein Tipp: { $words }
 log = Was bisher geschah
 leave = Spiel verlassen
@@ -156,6 +157,33 @@ pause = Pause
 seen-by = Aus Sicht von
 everybody = Publikum
 share-step = Link zu diesem Moment
+
+# Review
+review = Analyse
+review-of = Analyse
+review-whose = Wessen Spiel?
+review-thinking = Jede Entscheidung wird noch einmal durchdacht…
+review-waiting = Ein anderes Spiel ist zuerst dran.
+review-far = { $done } von { $total } Entscheidungen
+review-failed = Die Analyse wurde abgebrochen.
+try-again = Noch einmal
+review-start = Am Anfang
+review-choices = Eigene Entscheidungen
+review-fate = Glück und andere
+review-end = Am Ende
+percent = { $value } %
+review-graph = Was { $name } erwarten konnte, Zug um Zug
+review-turns = Wendepunkte
+review-no-turns = Ein ruhiges Spiel: Keine Entscheidung war deutlich schlechter als eine andere, und das Glück hielt still.
+review-move = Zug { $step }
+review-after = Nach Zug { $step }
+review-better = Besser:
+review-instead = Erwartet { $after } % statt { $before } %
+review-stroke = Karten, Würfel und die anderen: von { $before } % auf { $after } %
+review-table = Die Kurve als Tabelle
+review-column-move = Zug
+review-column-expected = Erwartet
+review-look = In der Wiederholung ansehen
 
 # Das geführte Spiel
 lesson-of = Dein erstes Spiel

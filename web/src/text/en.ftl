@@ -106,6 +106,7 @@ commitment = This seal and everybody's own random word settle the deal: { $seal 
 # At the table
 your-turn-title = Your turn!
 hint = Hint
+thinking = Thinking…
 hint-says = A hint: { $words }
 log = What happened
 leave = Leave the game
@@ -156,6 +157,33 @@ pause = Pause
 seen-by = Seen by
 everybody = Spectators
 share-step = Link to this moment
+
+# Review
+review = Review
+review-of = Review
+review-whose = Whose game?
+review-thinking = Thinking every decision over again…
+review-waiting = Another game is being reviewed first.
+review-far = { $done } of { $total } decisions
+review-failed = The review was cut short.
+try-again = Try again
+review-start = At first
+review-choices = Own choices
+review-fate = Luck and others
+review-end = At the end
+percent = { $value }%
+review-graph = What { $name } could expect, move by move
+review-turns = Turning points
+review-no-turns = A quiet game: no choice was clearly worse than another, and luck kept still.
+review-move = Move { $step }
+review-after = After move { $step }
+review-better = Better:
+review-instead = Expected { $after }% instead of { $before }%
+review-stroke = Cards, dice and the others: from { $before }% to { $after }%
+review-table = The graph as a table
+review-column-move = Move
+review-column-expected = Expected
+review-look = Look at it in the replay
 
 # The guided game
 lesson-of = Your first game

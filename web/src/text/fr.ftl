@@ -106,6 +106,7 @@ commitment = Ce sceau et le mot aléatoire de chacun déterminent la donne : {
 # À la table
 your-turn-title = À vous de jouer !
 hint = Conseil
+thinking = Réflexion…
 hint-says = Un conseil : { $words }
 log = Ce qui s’est passé
 leave = Quitter la partie
@@ -156,6 +157,33 @@ pause = Pause
 seen-by = Vue de
 everybody = Spectateurs
 share-step = Lien vers ce moment
+
+# Review
+review = Bilan
+review-of = Bilan
+review-whose = La partie de qui ?
+review-thinking = Chaque décision est repensée…
+review-waiting = Une autre partie passe d’abord.
+review-far = { $done } décisions sur { $total }
+review-failed = Le bilan a été interrompu.
+try-again = Réessayer
+review-start = Au début
+review-choices = Choix personnels
+review-fate = Chance et autres
+review-end = À la fin
+percent = { $value } %
+review-graph = Ce que { $name } pouvait espérer, coup par coup
+review-turns = Tournants
+review-no-turns = Une partie tranquille : aucun choix nettement moins bon qu’un autre, et la chance n’a pas bougé.
+review-move = Coup { $step }
+review-after = Après le coup { $step }
+review-better = Mieux :
+review-instead = Espérance de { $after } % au lieu de { $before } %
+review-stroke = Les cartes, les dés et les autres : de { $before } % à { $after } %
+review-table = Le graphique en tableau
+review-column-move = Coup
+review-column-expected = Espérance
+review-look = Revoir dans la partie
 
 # La partie guidée
 lesson-of = Votre première partie

@@ -6,7 +6,8 @@ try-help = Tippe eine Nummer aus der Liste, einen Zug oder „hilfe“.
 more-moves = Insgesamt { $count } Züge, hier die auf den ersten Blick besten; „züge“ zeigt alle.
 hand-over = Gib die Tastatur an { $seat } weiter; alle anderen schauen weg. Weiter mit der Eingabetaste.
 help-moves = Tippe die Nummer eines Zugs oder den Zug selbst, wie er in der Liste steht.
-hint = Der gierige Bot würde { $move } spielen: { $words }.
+hint = Tipp: { $move } ({ $words }). { $reason }
+thinking = überlegt …
 undo-refused = Das lässt sich nicht zurücknehmen: Etwas wurde aufgedeckt, jemand anders hat gezogen, oder es gibt noch keinen Zug.
 undone = Zurückgenommen.
 saved = Gespeichert. Weiter geht es mit: warren play --resume { $file }
@@ -22,7 +23,7 @@ command-rules-does = die Regeln in Kürze
 command-moves = züge moves m
 command-moves-does = noch einmal die möglichen Züge
 command-hint = tipp hint
-command-hint-does = was der gierige Bot tun würde
+command-hint-does = was jemand täte, der gut spielt, und warum
 command-score = punkte score
 command-score-does = der Stand, als wäre das Spiel jetzt zu Ende
 command-undo = zurück undo u
@@ -83,3 +84,7 @@ column-alone = einer unter Schwächeren
 column-lower-alone = einer unter Stärkeren
 column-even = bei gleicher Stärke
 column-games = Partien
+
+# The review
+reviewing = Analyse
+review-not-over = Analysieren lässt sich nur ein Spiel, das vorbei ist.

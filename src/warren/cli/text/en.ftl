@@ -6,7 +6,8 @@ try-help = Type a number from the list, a move, or “help”.
 more-moves = { $count } moves in all, here those that look best at a glance; “moves” lists every one.
 hand-over = Pass the keyboard to { $seat }; everybody else looks away. Enter goes on.
 help-moves = Type the number of a move, or the move itself as it is written in the list.
-hint = The greedy bot would { $move }: { $words }.
+hint = Hint: { $move } ({ $words }). { $reason }
+thinking = thinking …
 undo-refused = This cannot be taken back: something was revealed, somebody else has moved, or there is no move yet.
 undone = Taken back.
 saved = Saved. To go on: warren play --resume { $file }
@@ -22,7 +23,7 @@ command-rules-does = the rules in short
 command-moves = moves m
 command-moves-does = the legal moves again
 command-hint = hint
-command-hint-does = what the greedy bot would do
+command-hint-does = what a strong player would do, and why
 command-score = score
 command-score-does = the score as if the game ended now
 command-undo = undo u
@@ -83,3 +84,7 @@ column-alone = one upper among lower
 column-lower-alone = one lower among upper
 column-even = even
 column-games = games
+
+# The review
+reviewing = reviewing
+review-not-over = Only a game that is over can be reviewed.

@@ -6,7 +6,8 @@ try-help = Tapez un numéro de la liste, un coup, ou « aide ».
 more-moves = { $count } coups en tout, voici ceux qui paraissent les meilleurs ; « coups » les donne tous.
 hand-over = Passez le clavier à { $seat } ; que les autres détournent le regard. Entrée pour continuer.
 help-moves = Tapez le numéro d'un coup, ou le coup lui-même comme il est écrit dans la liste.
-hint = Le robot glouton jouerait { $move } : { $words }.
+hint = Conseil : { $move } ({ $words }). { $reason }
+thinking = réflexion …
 undo-refused = Impossible à reprendre : quelque chose a été révélé, quelqu'un d'autre a joué, ou il n'y a pas encore de coup.
 undone = Coup repris.
 saved = Enregistré. Pour continuer : warren play --resume { $file }
@@ -22,7 +23,7 @@ command-rules-does = les règles en bref
 command-moves = coups moves m
 command-moves-does = de nouveau les coups possibles
 command-hint = conseil hint
-command-hint-does = ce que ferait le robot glouton
+command-hint-does = ce que ferait une bonne joueuse ou un bon joueur, et pourquoi
 command-score = points score
 command-score-does = le décompte comme si la partie finissait maintenant
 command-undo = reprendre undo u
@@ -83,3 +84,7 @@ column-alone = un fort parmi les faibles
 column-lower-alone = un faible parmi les forts
 column-even = à force égale
 column-games = parties
+
+# The review
+reviewing = bilan en cours
+review-not-over = Seule une partie finie peut avoir un bilan.

@@ -21,9 +21,13 @@ not-over = Die Aufzeichnung gibt es, wenn das Spiel zu Ende ist.
 store-full = Das lässt sich gerade nicht speichern und wurde darum nicht getan: { $why }.
 store-newer = Diese Daten hat ein neueres Warren geschrieben (Version { $version }).
 no-lesson = Für „{ $game }“ gibt es noch kein geführtes Spiel.
+hint-reason = { $does }. { $reason }
+hint-late = Das Spiel ist weitergegangen; der Tipp kam zu spät.
+hint-busy = Über einen Tipp wird schon nachgedacht.
 hint-words = { $does }. { $gain ->
     [0] An den Punkten ändert das jetzt nichts.
     [one] Das macht sofort { $gain } Punkt.
    *[other] Das macht sofort { $gain } Punkte.
 }
 still-here = Platz { $seat } ist noch da oder war es vor { $seconds } Sekunden.
+too-many-reviews = Gerade werden zu viele Spiele analysiert; bitte in einer Minute noch einmal.

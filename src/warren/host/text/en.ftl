@@ -21,9 +21,13 @@ not-over = The record can be had when the game is over.
 store-full = This cannot be kept on disk now, so it was not done: { $why }.
 store-newer = This data was written by a newer Warren (version { $version }).
 no-lesson = There is no guided game for “{ $game }” yet.
+hint-reason = { $does }. { $reason }
+hint-late = The table has gone on; the hint came too late.
+hint-busy = A hint is being thought of already.
 hint-words = { $does }. { $gain ->
     [0] It changes no points now.
     [one] That is { $gain } point at once.
    *[other] That is { $gain } points at once.
 }
 still-here = Seat { $seat } is still here, or was { $seconds } seconds ago.
+too-many-reviews = Too many games are being reviewed now; try again in a minute.

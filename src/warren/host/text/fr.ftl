@@ -21,9 +21,13 @@ not-over = L'enregistrement est disponible quand la partie est terminée.
 store-full = Cela ne peut pas être conservé sur disque maintenant et n'a donc pas été fait : { $why }.
 store-newer = Ces données ont été écrites par un Warren plus récent (version { $version }).
 no-lesson = Il n’y a pas encore de partie guidée pour « { $game } ».
+hint-reason = { $does }. { $reason }
+hint-late = La partie a continué ; le conseil arrive trop tard.
+hint-busy = Un conseil est déjà en préparation.
 hint-words = { $does }. { $gain ->
     [0] Rien ne change aux points pour l’instant.
     [one] Cela fait { $gain } point tout de suite.
    *[other] Cela fait { $gain } points tout de suite.
 }
 still-here = Le siège { $seat } est encore là, ou l’était il y a { $seconds } secondes.
+too-many-reviews = Trop de bilans sont en cours ; réessayez dans une minute.

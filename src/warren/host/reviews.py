@@ -1,0 +1,178 @@
+"""Reviews of games that are over: thought of one at a time in a process of low priority, kept as files once done.
+
+A file can be deleted at any time; whoever asks again has the review made anew, with the same numbers.
+"""
+
+import asyncio
+import hashlib
+import logging
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from warren.engine.records import Record
+from warren.host.api import ReviewState
+from warren.host.errors import Refused
+from warren.host.reviewing import Far
+
+#: So many games may wait for their review; whoever comes then is asked to come again.
+MOST_WAITING: Final = 12
+#: Reviews of records that were only shown to us are remembered so many at a time.
+MOST_REMEMBERED: Final = 16
+LONGEST_LINE: Final = 16 * 1024 * 1024
+log = logging.getLogger("warren.host")
+
+
+class Job:
+    """A review under way."""
+
+    def __init__(self, key: str, record: Record, *, keep: bool) -> None:
+        self.key = key
+        self.record = record
+        self.keep = keep
+        self.far: Far | None = None
+        self.failed = False
+
+    def state(self) -> ReviewState:
+        """How far it is."""
+        if self.failed:
+            return ReviewState(state="failed")
+        if self.far is None:
+            return ReviewState(state="waiting")
+        return ReviewState(state="running", done=self.far.done, total=self.far.total)
+
+
+class Reviews:
+    """All reviews of a host. `folder` is where those of its own tables are kept."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._jobs: dict[str, Job] = {}
+        self._remembered: dict[str, bytes] = {}
+        self._turn = asyncio.Lock()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._process: Process | None = None
+
+    async def look(self, table: str) -> ReviewState:
+        """The review of a table where the game is over, or how far it is; nothing is begun."""
+        return await self._look(table, kept=True) or ReviewState(state="none")
+
+    async def want(self, table: str, record: Record) -> ReviewState:
+        """The same; it is begun if it was not, or had failed."""
+        return await self._look(table, kept=True, again=True) or self._begin(Job(table, record, keep=True))
+
+    async def want_for(self, record: Record) -> ReviewState:
+        """The review of a record that somebody shows us."""
+        if record.replay().outcome() is None:
+            raise Refused("not-over")
+        key = "#" + hashlib.sha256(record.to_json().encode()).hexdigest()
+        found = await self._look(key, kept=False)
+        if found is not None and found.state == "failed":
+            del self._jobs[key]  # told once; whoever shows the record again has it begun anew
+        return found or self._begin(Job(key, record, keep=False))
+
+    async def _look(self, key: str, *, kept: bool, again: bool = False) -> ReviewState | None:
+        job = self._jobs.get(key)
+        if job is not None:
+            if job.failed and again:
+                del self._jobs[key]
+                return None
+            return job.state()
+        found = await asyncio.to_thread(read, self._file(key)) if kept else self._remembered.get(key)
+        return None if found is None else ReviewState(state="done", review=msgspec.Raw(found))
+
+    def _file(self, table: str) -> Path:
+        return self._folder / f"{table}.json"
+
+    def _begin(self, job: Job) -> ReviewState:
+        if job.key in self._jobs:
+            return self._jobs[job.key].state()
+        if len(self._jobs) >= MOST_WAITING:
+            self._jobs = {key: job for key, job in self._jobs.items() if not job.failed}
+        if len(self._jobs) >= MOST_WAITING:
+            raise Refused("too-many-reviews")
+        self._jobs[job.key] = job
+        task = asyncio.create_task(self._work(job))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return job.state()
+
+    async def _work(self, job: Job) -> None:
+        try:
+            async with self._turn:
+                await self._finish(job, await self._think(job))
+        except (OSError, ValueError, msgspec.DecodeError) as error:
+            log.warning("the review of %s ended early (%s); it can be asked for again", job.key, error)
+            job.failed = True
+
+    async def _finish(self, job: Job, review: bytes) -> None:
+        if job.keep:
+            await asyncio.to_thread(write, self._file(job.key), review)
+        else:
+            self._remembered[job.key] = review
+            while len(self._remembered) > MOST_REMEMBERED:
+                del self._remembered[next(iter(self._remembered))]
+        del self._jobs[job.key]
+
+    async def _think(self, job: Job) -> bytes:
+        """Let a process review the record; what it said last."""
+        words = (sys.executable, "-m", "warren.host.reviewing")
+        process = await asyncio.create_subprocess_exec(
+            *words, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE, start_new_session=True
+        )
+        self._process = process
+        try:
+            assert process.stdin is not None
+            process.stdin.write(job.record.to_json().encode())
+            process.stdin.close()
+            line = await self._listen(process, job)
+            if await process.wait() != 0 or not line:
+                raise ChildProcessError(f"its process ended with {process.returncode}")
+            return line
+        finally:
+            await end(process)
+            self._process = None
+
+    async def _listen(self, process: Process, job: Job) -> bytes:
+        """Take note of how far it is; the line after all that is the review."""
+        assert process.stdout is not None
+        async for line in process.stdout:
+            if job.far is not None and job.far.done == job.far.total:
+                return line
+            job.far = msgspec.json.decode(line, type=Far)
+        return b""
+
+    async def close(self) -> None:
+        """Stop; what was not done is not kept."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+async def end(process: Process) -> None:
+    """Make sure a process is gone."""
+    if process.returncode is None:
+        with suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+
+def read(file: Path) -> bytes | None:
+    """A review that was kept."""
+    try:
+        return file.read_bytes()
+    except FileNotFoundError:
+        return None
+
+
+def write(file: Path, review: bytes) -> None:
+    """Keep a review: the whole of it or nothing."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    part = file.with_suffix(f".{os.getpid()}.part")
+    part.write_bytes(review)
+    part.replace(file)
