@@ -6,6 +6,7 @@ import pytest
 import warren
 from warren import Record, Rng
 from warren.bots import find
+from warren.bots.levels import BEST, LEVELS
 from warren.bots.observation import Observation
 from warren.bots.reasons import Rated, best_search, rate, rated, why
 from warren.bots.review import (
@@ -199,4 +200,4 @@ def test_what_is_rated_is_what_the_search_weighed() -> None:
     found = rate(bot, state.game, Observation(state, seat), Rng.seeded("r"))
     weighed = bot.weigh(Observation(state, seat), Rng.seeded("r"))
     assert found == tuple(rated(state.game, each) for each in weighed[:3])
-    assert best_search().simulations > 1000
+    assert best_search() is LEVELS[BEST]

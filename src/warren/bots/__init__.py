@@ -3,7 +3,7 @@
 from typing import Final
 
 from warren.bots.bot import Bot
-from warren.bots.greedy import GreedyBot
+from warren.bots.greedy import GreedyBot, SensibleBot
 from warren.bots.levels import LEVELS
 from warren.bots.planner import PlannerBot
 from warren.bots.random import RandomBot
@@ -18,6 +18,7 @@ class UnknownBot(WarrenError):
 #: Yardsticks of the lab, which tables do not offer but old ones may have: those that move at a glance, and the others.
 BOTS: Final[dict[str, Bot]] = {"random": RandomBot(), "greedy": GreedyBot()}
 SLOW: Final[dict[str, Bot]] = {
+    "sensible": SensibleBot(),
     "planner": PlannerBot(moves=6, worlds=6),
     "search": SearchBot("search", simulations=1000, seconds=2.0),
 }
@@ -59,11 +60,11 @@ def within(bot: Bot, seconds: float) -> Bot:
     """
     if not isinstance(bot, SearchBot) or 0.0 < bot.seconds <= seconds:
         return bot
-    return SearchBot(bot.name, bot.simulations, seconds, bot.eagerness)
+    return bot.within(seconds)
 
 
 def without_clock(bot: Bot) -> Bot:
     """The same bot thinking for all its simulations, however long that takes: so it plays alike on any machine."""
     if not isinstance(bot, SearchBot):
         return bot
-    return SearchBot(bot.name, bot.simulations, 0.0, bot.eagerness)
+    return bot.within(0.0)

@@ -12,6 +12,15 @@ class Bot:
 
     def __init__(self, name: str) -> None:
         self.name = name
+        #: Whether it wants to notice what happens between its moves.
+        self.remembers = False
+
+    def sit(self) -> "Bot":
+        """The player for one seat of one playing: itself, unless it remembers what it thought."""
+        return self
+
+    def notice(self, seen: Observation, mover: i64, code: i64) -> None:
+        """What a seat did, as the player saw it; code -1: it did not see all. `seen` is what it knows since."""
 
     def choose(self, seen: Observation, rng: Rng) -> i64:
         """The code of the move it makes."""

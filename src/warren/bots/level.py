@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from warren.bots.bot import Bot
 from warren.bots.greedy import best_looking
 from warren.bots.observation import Observation
-from warren.bots.search import SearchBot
+from warren.bots.search import SearchBot, Weighed
 from warren.engine.moves import MoveList
 from warren.engine.rng import Rng
 
@@ -24,10 +24,16 @@ class LevelBot(SearchBot):
         return LevelBot(self.name, self.step, seconds)
 
     def choose(self, seen: Observation, rng: Rng) -> i64:
-        simulations: i64 = seen.advice().simulations[self.step]
-        if simulations > 0:
-            return SearchBot(self.name, simulations, self.seconds).choose(seen, rng)
+        if seen.advice().simulations[self.step] > 0:
+            return self.thinker(seen).choose(seen, rng)
         return glance(seen, rng, seen.advice().overlooks[self.step])
+
+    def weigh(self, seen: Observation, rng: Rng) -> list[Weighed]:
+        return self.thinker(seen).weigh(seen, rng)
+
+    def thinker(self, seen: Observation) -> SearchBot:
+        """The search that does its thinking in this game."""
+        return SearchBot(self.name, max(1, seen.advice().simulations[self.step]), self.seconds)
 
 
 def glance(seen: Observation, rng: Rng, overlooks: i64) -> i64:

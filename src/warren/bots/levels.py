@@ -3,16 +3,14 @@
 from typing import Final
 
 from warren.bots.bot import Bot
-from warren.bots.greedy import GreedyBot
-from warren.bots.random import RandomBot
-from warren.bots.search import SearchBot
+from warren.bots.level import LevelBot
 
-#: From the weakest to the strongest.
+#: From the weakest to the strongest; how each plays a game, its advice says. Nobody thinks longer than so many seconds.
 LEVELS: Final[dict[str, Bot]] = {
-    "hatchling": RandomBot(),
-    "digger": GreedyBot(),
-    "scout": SearchBot("scout", simulations=300, seconds=0.3),
-    "elder": SearchBot("elder", simulations=20_000, seconds=1.8),
+    "hatchling": LevelBot("hatchling", step=0, seconds=0.2),
+    "digger": LevelBot("digger", step=1, seconds=0.2),
+    "scout": LevelBot("scout", step=2, seconds=0.25),
+    "elder": LevelBot("elder", step=3, seconds=1.8),
 }
 #: The one whose thinking hints and reviews show.
 BEST: Final = "elder"

@@ -34,6 +34,18 @@ class Observation:
         """The codes of the seat's legal moves."""
         self._truth.list_moves(self.seat, into)
 
+    def asked(self) -> i64:
+        """The seats the table is waiting for, a bit each."""
+        return self._truth.asked()
+
+    def situation(self) -> i64:
+        """What everybody sees that chance has brought, as a number."""
+        return self._truth.game.advice.situation(self._truth)
+
+    def is_open(self) -> bool:
+        """Whether nothing is hidden from anybody, and nothing left to chance."""
+        return self._truth.game.advice.is_open(self._truth)
+
     def room(self) -> i64:
         """The most moves a seat can have at once."""
         return self._truth.game.move_room

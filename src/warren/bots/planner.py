@@ -56,7 +56,7 @@ class PlannerBot(Bot):
         number: i64 = 0
         while number < listed.count:
             code: i64 = listed.codes[number]
-            rating: i64 = advice.rate(world, seen.seat, code)
+            rating: i64 = advice.judge(world, seen.seat, code)
             at: i64 = best.count
             while at > 0 and ratings[at - 1] < rating:
                 best.codes[at] = best.codes[at - 1]

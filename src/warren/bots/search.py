@@ -14,9 +14,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from warren.bots.bot import Bot
-from warren.bots.greedy import best_looking, play_as_advised
+from warren.bots.exact import Solver
+from warren.bots.greedy import best_judged, play_as_advised
 from warren.bots.observation import Observation
-from warren.bots.tree import MOST_SEATS, NONE, WHOLE, WIN, Tree, mix
+from warren.bots.results import share_win
+from warren.bots.tree import MOST_SEATS, NONE, WHOLE, Tree, mix
 from warren.engine.contract import State
 from warren.engine.moves import MoveList
 from warren.engine.rng import Rng
@@ -26,6 +28,10 @@ STRIDE: Final[i64] = 16
 #: Out of so many answers to a question put to several at once, one is tried at random.
 CURIOUS: Final[i64] = 12
 DEEPEST: Final[i64] = 400
+#: Below this part of a mixture a move is only a remnant of having been tried.
+REMNANT: Final[i64] = 25
+#: A tree larger than this is not kept for the next move.
+MOST_KEPT: Final[i64] = 300_000
 #: What would have to be missed to outweigh a first impression.
 LEANING: Final[i64] = 4000
 
@@ -54,11 +60,20 @@ class Searcher:
         self.legal = MoveList(seen.room())
         self.tried = MoveList(seen.room())
         self.scratch = MoveList(seen.room())
+        #: The point from which it thinks.
+        self.root: i64 = 0
         self.path: vec[i64] = vec[i64]([0] * DEEPEST)
         self.path_seat: vec[i64] = vec[i64]([0] * DEEPEST)
         self.path_point: vec[i64] = vec[i64]([0] * DEEPEST)
         self.path_several: vec[i64] = vec[i64]([0] * DEEPEST)
+        self.points: vec[i64] = vec[i64]([0] * MOST_SEATS)
+        self.priors: vec[i64] = vec[i64]([0] * (self.advice.width + 1))
+        self.few: vec[i64] = vec[i64]([0] * (self.advice.width + 1))
         self.depth: i64 = 0
+        # How far results lie apart, about 1 for wins and losses alone.
+        self.spread: float = 1.0
+        self.sum: float = 0.0
+        self.squares: float = 0.0
         self.results: vec[i64] = vec[i64]([0] * MOST_SEATS)
         self.kinds: dict[str, int] = {}
         self.done: i64 = 0
@@ -68,33 +83,54 @@ class Searcher:
         world = self.seen.imagine(self.rng)
         world.reopen(self.seen.seat)
         self.depth = 0
-        point: i64 = 0
+        seat: i64 = 0
+        while seat < world.seats:
+            self.points[seat] = self.root
+            seat += 1
         is_new = False
         while not is_new and self.depth + MOST_SEATS < DEEPEST:
             asked: i64 = world.asked()
             if asked == 0:
                 break
             start: i64 = self.depth
-            if asked & (asked - 1) == 0:
-                is_new = self.choose_alone(world, point, seat_of(asked))
+            if asked & (asked - 1) != 0 and self.advice.is_guess(world):
+                is_new = self.guess_together(world, asked)
             else:
-                is_new = self.choose_together(world, point, asked)
-            key: i64 = point + 1
+                is_new = self.choose_each(world, asked)
             at: i64 = start
             while at < self.depth:
-                code: i64 = self.tree.code[self.path[at]]
-                world.apply(self.path_seat[at], code)
-                key = mix(key, code)
+                world.apply(self.path_seat[at], self.tree.code[self.path[at]])
                 at += 1
             if not is_new:
-                point = self.tree.point_after(mix(mix(key, world.asked()), self.kind_of(world)))
+                self.go_on(world, start)
         self.play_on(world)
         self.learn()
         self.done += 1
+        self.measure_spread()
+
+    def go_on(self, world: State, start: i64) -> None:
+        """Every seat's next point, from the moves since `start` as it saw them."""
+        after: i64 = mix(mix(world.asked(), self.kind_of(world)), self.advice.situation(world))
+        seat: i64 = 0
+        while seat < world.seats:
+            if seat > 0 and not self.advice.hides:
+                self.points[seat] = self.points[0]
+            else:
+                key: i64 = self.points[seat] + 1
+                at: i64 = start
+                while at < self.depth:
+                    code: i64 = self.tree.code[self.path[at]]
+                    key = mix(key, code if self.path_seat[at] == seat else self.advice.shown(code))
+                    at += 1
+                self.points[seat] = self.tree.point_after(mix(key, after))
+            seat += 1
 
     def kind_of(self, world: State) -> i64:
         """The question as a number."""
-        kind = world.ask_kind()
+        return self.number_of(world.ask_kind())
+
+    def number_of(self, kind: str) -> i64:
+        """A kind of question as a number."""
         number = self.kinds.get(kind, 0)
         if number == 0:
             number = len(self.kinds) + 1
@@ -109,74 +145,130 @@ class Searcher:
         self.path_several[self.depth] = several
         self.depth += 1
 
-    # One seat is asked.
+    # Each for itself.
+
+    def choose_each(self, world: State, asked: i64) -> bool:
+        """Every asked seat chooses what is best for it; whether something was untried."""
+        is_new = False
+        seat: i64 = 0
+        while seat < world.seats:
+            if (asked >> seat) & 1 == 1 and self.choose_alone(world, self.points[seat], seat):
+                is_new = True
+            seat += 1
+        return is_new
 
     def choose_alone(self, world: State, point: i64, seat: i64) -> bool:
-        """Something untried, or what has gone best; whether it was untried."""
+        """Something untried, or what has gone best; whether the tree ends here."""
         world.list_moves(seat, self.legal)
         untried: i64 = self.tree.list_tried(point, seat, self.legal, self.tried)
-        if untried > 0 and (not self.advice.guides or self.may_widen(untried)):
-            code: i64 = self.untried_move(world, seat, untried)
-            self.step(point, seat, self.tree.try_move(point, seat, code), 0)
+        if self.advice.guides:
+            return self.choose_guided(world, point, seat, untried)
+        if untried > 0:
+            self.step(point, seat, self.tree.try_move(point, seat, self.any_untried(untried)), 0)
             return True
         self.step(point, seat, self.best_so_far(), 0)
         return False
 
-    def may_widen(self, untried: i64) -> bool:
-        """Whether it is time to try one more move: the more visits, the more moves."""
-        tried: i64 = self.tried.count - untried
-        visits: i64 = 0
-        at: i64 = 0
-        while at < self.tried.count:
-            if self.tried.codes[at] != NONE:
-                visits += self.tree.visits[self.tried.codes[at]]
-            at += 1
-        return tried * tried <= visits
-
-    def untried_move(self, world: State, seat: i64, untried: i64) -> i64:
-        """Any move that was not tried, or where advice guides the one that looks best."""
-        if self.advice.guides:
-            fresh = MoveList(untried)
-            at: i64 = 0
-            while at < self.tried.count:
-                if self.tried.codes[at] == NONE:
-                    fresh.add(self.legal.codes[at])
-                at += 1
-            return best_looking(world, seat, self.advice, fresh)
+    def any_untried(self, untried: i64) -> i64:
+        """One of the moves that were not tried, each equally likely."""
         skip: i64 = self.rng.below(untried)
-        at = 0
+        at: i64 = 0
         while self.tried.codes[at] != NONE or skip > 0:
             if self.tried.codes[at] == NONE:
                 skip -= 1
             at += 1
         return self.legal.codes[at]
 
-    def best_so_far(self) -> i64:
-        """Among the tried moves that are legal here, by result and by how little is known of them."""
+    # By advice.
+
+    def choose_guided(self, world: State, point: i64, seat: i64, untried: i64) -> bool:
+        """The next in the order of judgement, or what has gone best; a point reached anew is only looked at."""
         tree = self.tree
+        if untried == self.legal.count:
+            head: i64 = point * MOST_SEATS + seat
+            if point != self.root and tree.reached[head] == 0:
+                tree.reached[head] = 1
+                return True
+            self.consider(world, point, seat)
+        fresh: i64 = self.best_fresh()
+        if fresh != NONE:
+            self.step(point, seat, fresh, 0)
+            return True
+        self.step(point, seat, self.best_so_far(), 0)
+        return False
+
+    def consider(self, world: State, point: i64, seat: i64) -> None:
+        """Judge all legal moves, and put the best few into the tree."""
+        if self.advice.mixes:
+            world.rng.bits()
+        count: i64 = 0
+        at: i64 = 0
+        while at < self.legal.count:
+            code: i64 = self.legal.codes[at]
+            prior: i64 = self.advice.judge(world, seat, code)
+            place: i64 = count
+            while place > 0 and self.priors[place - 1] < prior:
+                self.priors[place] = self.priors[place - 1]
+                self.few[place] = self.few[place - 1]
+                place -= 1
+            self.priors[place] = prior
+            self.few[place] = code
+            count = min(count + 1, self.advice.width)
+            at += 1
+        at = 0
+        while at < count:
+            number: i64 = self.tree.try_move(point, seat, self.few[at])
+            self.tree.prior[number] = self.priors[at]
+            at += 1
+        self.tree.list_tried(point, seat, self.legal, self.tried)
+
+    def best_fresh(self) -> i64:
+        """The best judged of those in the tree that were never made, if it is time for one more."""
+        tree = self.tree
+        visited: i64 = 0
+        visits: i64 = 0
+        best: i64 = NONE
+        at: i64 = 0
+        while at < self.tried.count:
+            number: i64 = self.tried.codes[at]
+            if number != NONE and tree.visits[number] > 0:
+                visited += 1
+                visits += tree.visits[number]
+            elif number != NONE and (best == NONE or tree.prior[number] > tree.prior[best]):
+                best = number
+            at += 1
+        return best if visited * visited <= visits else NONE
+
+    def best_so_far(self) -> i64:
+        """Among the moves made before that are legal here, by result and by how little is known of them."""
+        tree = self.tree
+        eager: float = self.eagerness * self.spread
         best: i64 = NONE
         best_bound: float = -1.0
         at: i64 = 0
         while at < self.tried.count:
             number: i64 = self.tried.codes[at]
             if number != NONE:
+                if tree.visits[number] == 0:
+                    return number
                 visits: float = float(tree.visits[number])
                 mean: float = float(tree.results[number]) / (visits * 1000.0)
-                bound: float = mean + self.eagerness * math.sqrt(math.log(float(tree.chances[number])) / visits)
+                bound: float = mean + eager * math.sqrt(math.log(float(tree.chances[number])) / visits)
                 if bound > best_bound:
                     best_bound = bound
                     best = number
             at += 1
         return best
 
-    # Several are asked together.
+    # Several guess each other.
 
-    def choose_together(self, world: State, point: i64, asked: i64) -> bool:
+    def guess_together(self, world: State, asked: i64) -> bool:
         """Every asked seat chooses by its regrets, none knowing what the others choose; whether the point was new."""
         is_new = False
         seat: i64 = 0
         while seat < world.seats:
             if (asked >> seat) & 1 == 1:
+                point: i64 = self.points[seat]
                 world.list_moves(seat, self.legal)
                 if self.tree.list_tried(point, seat, self.legal, self.tried) > 0:
                     first = self.tree.first[point * MOST_SEATS + seat] == NONE
@@ -200,8 +292,9 @@ class Searcher:
         """At first a seat leans towards what looks best at a glance."""
         if self.advice.mixes:
             world.rng.bits()
-        code: i64 = best_looking(world, seat, self.advice, self.legal)
-        self.tree.regret[self.tree.try_move(point, seat, code)] += LEANING
+        code: i64 = best_judged(world, seat, self.advice, self.legal)
+        number: i64 = self.tree.try_move(point, seat, code)
+        self.tree.regret[number] += LEANING
 
     def by_regret(self) -> i64:
         """A move drawn in proportion to how much it was missed; now and then any."""
@@ -232,9 +325,9 @@ class Searcher:
     # Results.
 
     def play_on(self, world: State) -> None:
-        """Play on at random as far as advice says, then see how every seat stands."""
-        left: i64 = self.advice.horizon
-        while left != 0 and not world.over:
+        """Play on as far as advice says, then see how every seat stands."""
+        left: i64 = self.advice.patience
+        while not world.over and (left > 0 or not self.advice.is_settled(world)):
             self.play_somehow(world)
             left -= 1
         seat: i64 = 0
@@ -265,17 +358,35 @@ class Searcher:
             tree.visits[number] += 1
             tree.results[number] += result
             if self.path_several[at] == 1:
-                self.regret(self.path_point[at], self.path_seat[at], result)
+                self.regret(self.path_point[at], self.path_seat[at])
             at += 1
 
-    def regret(self, point: i64, seat: i64, result: i64) -> None:
-        """What every other answer would have brought, as far as is known, more than what came."""
+    def measure_spread(self) -> None:
+        """How far the results for the seat lie apart, so that eagerness means the same in every game."""
+        result: float = float(self.results[self.seen.seat]) / 1000.0
+        self.sum += result
+        self.squares += result * result
+        count: float = float(self.done)
+        variance: float = self.squares / count - (self.sum / count) * (self.sum / count)
+        self.spread = 2.0 * math.sqrt(max(variance, 0.0025))
+
+    def regret(self, point: i64, seat: i64) -> None:
+        """What every answer would have brought, as far as is known, more than what is meant just now."""
         tree = self.tree
+        weight: i64 = 0
+        total: i64 = 0
         number: i64 = tree.first[point * MOST_SEATS + seat]
         while number != NONE:
             if tree.visits[number] > 0:
+                weight += tree.regret[number] + 1
+                total += (tree.regret[number] + 1) * (tree.results[number] // tree.visits[number])
+            number = tree.next[number]
+        expected: i64 = total // weight
+        number = tree.first[point * MOST_SEATS + seat]
+        while number != NONE:
+            if tree.visits[number] > 0:
                 mean: i64 = tree.results[number] // tree.visits[number]
-                tree.regret[number] = max(0, tree.regret[number] + mean - result)
+                tree.regret[number] = max(0, tree.regret[number] + mean - expected)
             number = tree.next[number]
 
     # The decision.
@@ -288,7 +399,7 @@ class Searcher:
         best: i64 = self.legal.codes[0]
         most: i64 = -1
         total: i64 = 0
-        number: i64 = tree.first[seat]
+        number: i64 = tree.first[self.root * MOST_SEATS + seat]
         while number != NONE:
             total += tree.share[number]
             if tree.visits[number] > most:
@@ -302,7 +413,7 @@ class Searcher:
         tree = self.tree
         found: list[Weighed] = []
         total: i64 = 0
-        number: i64 = tree.first[self.seen.seat]
+        number: i64 = tree.first[self.root * MOST_SEATS + self.seen.seat]
         while number != NONE:
             visits: i64 = tree.visits[number]
             if visits > 0:
@@ -314,8 +425,12 @@ class Searcher:
             for at, weighed in enumerate(found):
                 weighed.share = 1000 if at == 0 else 0
             return found
+        kept: i64 = 0
         for weighed in found:
-            weighed.share = weighed.share * 1000 // total
+            weighed.share = weighed.share if is_meant(weighed.share, total) else 0
+            kept += weighed.share
+        for weighed in found:
+            weighed.share = weighed.share * 1000 // max(kept, 1)
         found.sort(key=lambda weighed: (-weighed.share, -weighed.tries))
         return found
 
@@ -323,22 +438,37 @@ class Searcher:
         """A move from the mixture, those hardly ever meant left out."""
         tree = self.tree
         kept: i64 = 0
-        number: i64 = tree.first[self.seen.seat]
+        number: i64 = tree.first[self.root * MOST_SEATS + self.seen.seat]
         while number != NONE:
-            if tree.share[number] * 20 >= total:
+            if is_meant(tree.share[number], total):
                 kept += tree.share[number]
             number = tree.next[number]
         lot: i64 = self.rng.bits() * 65536 % max(kept, 1)
-        number = tree.first[self.seen.seat]
+        number = tree.first[self.root * MOST_SEATS + self.seen.seat]
         best: i64 = tree.code[number]
         while number != NONE:
-            if tree.share[number] * 20 >= total:
+            if is_meant(tree.share[number], total):
                 best = tree.code[number]
                 lot -= tree.share[number]
                 if lot < 0:
                     return best
             number = tree.next[number]
         return best
+
+    # From one move to the next.
+
+    def follow(self, seen: Observation, code: i64) -> None:
+        """A seat made a move alone: think on from where it led."""
+        after: i64 = mix(mix(seen.asked(), self.number_of(seen.ask().kind)), seen.situation())
+        self.root = self.tree.point_after(mix(mix(self.root + 1, code), after))
+
+    def think_on(self, seen: Observation, rng: Rng) -> None:
+        """What was learned from here on counts, the simulations begin anew."""
+        self.seen = seen
+        self.rng = rng
+        self.done = 0
+        self.sum = 0.0
+        self.squares = 0.0
 
 
 class SearchBot(Bot):
@@ -349,6 +479,10 @@ class SearchBot(Bot):
         self.simulations: i64 = simulations
         self.seconds: float = seconds
         self.eagerness: float = eagerness
+        self.is_told_to_stop = False
+
+    def sit(self) -> Bot:
+        return SeatedSearch(self.name, self.simulations, self.seconds, self.eagerness)
 
     def choose(self, seen: Observation, rng: Rng) -> i64:
         moves = MoveList(seen.room())
@@ -356,52 +490,73 @@ class SearchBot(Bot):
         if moves.count == 1:
             return moves.codes[0]
         if self.simulations == 0:
-            return best_looking(seen.imagine(rng), seen.seat, seen.advice(), moves)
-        searcher = Searcher(seen, rng, self.simulations, self.eagerness)
+            return best_judged(seen.imagine(rng), seen.seat, seen.advice(), moves)
+        if seen.is_open():
+            exact: i64 = Solver(seen.room()).best(seen.imagine(rng), seen.seat)
+            if exact != NONE:
+                return exact
+        searcher = self.searcher(seen, rng)
         self.think(searcher)
         return searcher.decide()
 
+    def within(self, seconds: float) -> "SearchBot":
+        """The same with so much time."""
+        return SearchBot(self.name, self.simulations, seconds, self.eagerness)
+
+    def searcher(self, seen: Observation, rng: Rng) -> Searcher:
+        """Where the thinking is done."""
+        return Searcher(seen, rng, self.simulations, self.eagerness)
+
     def weigh(self, seen: Observation, rng: Rng) -> list[Weighed]:
         """Think as for a move; every move that was tried, the most meant first."""
-        searcher = Searcher(seen, rng, self.simulations, self.eagerness)
+        searcher = self.searcher(seen, rng)
         self.think(searcher)
         return searcher.weighed()
 
+    def stop(self) -> None:
+        """Be done with thinking at once; to be called from another thread."""
+        self.is_told_to_stop = True
+
     def think(self, searcher: Searcher) -> None:
-        """Simulate until the simulations or the time are used up."""
+        """Simulate until the simulations or the time are used up, or somebody says stop."""
         ends: float = time.monotonic() + self.seconds
-        while searcher.done < self.simulations:
+        while searcher.done < self.simulations and not self.is_told_to_stop:
             searcher.simulate()
             if self.seconds > 0.0 and searcher.done % STRIDE == 0 and time.monotonic() >= ends:
-                return
+                break
+        self.is_told_to_stop = False
 
 
-def seat_of(bit: i64) -> i64:
-    """The seat of a single bit."""
-    seat: i64 = 0
-    while bit > 1:
-        bit >>= 1
-        seat += 1
-    return seat
+class SeatedSearch(SearchBot):
+    """A search that goes on with its tree from move to move, as long as everybody's moves are seen."""
+
+    def __init__(self, name: str, simulations: i64, seconds: float, eagerness: float) -> None:
+        super().__init__(name, simulations, seconds, eagerness)
+        self.remembers = True
+        self.kept: Searcher | None = None
+
+    def sit(self) -> Bot:
+        return SeatedSearch(self.name, self.simulations, self.seconds, self.eagerness)
+
+    def notice(self, seen: Observation, mover: i64, code: i64) -> None:
+        kept = self.kept
+        if kept is None:
+            return
+        if code == NONE or seen.advice().hides or kept.tree.moves > MOST_KEPT:
+            self.kept = None
+        else:
+            kept.follow(seen, code)
+
+    def searcher(self, seen: Observation, rng: Rng) -> Searcher:
+        kept = self.kept
+        if kept is None:
+            kept = Searcher(seen, rng, self.simulations, self.eagerness)
+            self.kept = kept
+        else:
+            kept.think_on(seen, rng)
+        return kept
 
 
-def share_win(world: State, into: vec[i64]) -> None:
-    """A finished playing as results: the winners share most of a win, and a lead counts a little."""
-    best: i64 = world.score_of(0)
-    worst: i64 = best
-    seat: i64 = 1
-    while seat < world.seats:
-        best = max(best, world.score_of(seat))
-        worst = min(worst, world.score_of(seat))
-        seat += 1
-    winners: i64 = 0
-    seat = 0
-    while seat < world.seats:
-        winners += 1 if world.score_of(seat) == best else 0
-        seat += 1
-    spread: i64 = max(best - worst, 1)
-    seat = 0
-    while seat < world.seats:
-        score: i64 = world.score_of(seat)
-        into[seat] = (WIN * 9 // 10 // winners if score == best else 0) + (score - worst) * WIN // 10 // spread
-        seat += 1
+def is_meant(share: i64, total: i64) -> bool:
+    """Whether a move is more in a mixture than a remnant of trying."""
+    return share * REMNANT >= total

@@ -19,12 +19,14 @@ class Tree:
     """Points of a playing as its moves lead to them, and the moves tried at each, in ascending order, seat by seat.
 
     A move has its number of visits, how often it could have been chosen, the sum of results for its seat, and for
-    questions put to several seats at once its regret and how often it was meant to be chosen.
+    questions put to several seats at once its regret and how often it was meant to be chosen, and how good it was
+    judged before it was tried. `reached` says at which points a seat has already been asked.
     """
 
     def __init__(self, room: i64) -> None:
         self.points: i64 = 1
         self.first: vec[i64] = vec[i64]([NONE] * (room * MOST_SEATS))
+        self.reached: vec[i64] = vec[i64]([0] * (room * MOST_SEATS))
         self.moves: i64 = 0
         self.code: vec[i64] = vec[i64]([0] * room)
         self.next: vec[i64] = vec[i64]([NONE] * room)
@@ -33,6 +35,7 @@ class Tree:
         self.results: vec[i64] = vec[i64]([0] * room)
         self.regret: vec[i64] = vec[i64]([0] * room)
         self.share: vec[i64] = vec[i64]([0] * room)
+        self.prior: vec[i64] = vec[i64]([0] * room)
         self.keys: vec[i64] = vec[i64]([NONE] * (4 * room))
         self.found: vec[i64] = vec[i64]([0] * (4 * room))
         self.slots: i64 = 4 * room
@@ -62,6 +65,7 @@ class Tree:
         self.results = extend(self.results, vec[i64]([0] * by))
         self.regret = extend(self.regret, vec[i64]([0] * by))
         self.share = extend(self.share, vec[i64]([0] * by))
+        self.prior = extend(self.prior, vec[i64]([0] * by))
 
     def list_tried(self, point: i64, seat: i64, legal: MoveList, into: MoveList) -> i64:
         """For every legal move its number in the tree, -1 if it was not tried; how many were not."""
@@ -104,6 +108,7 @@ class Tree:
                 slot = 0
         point: i64 = self.points
         if (point + 1) * MOST_SEATS > len(self.first):
+            self.reached = extend(self.reached, vec[i64]([0] * len(self.first)))
             self.first = extend(self.first, vec[i64]([NONE] * len(self.first)))
         self.keys[slot] = key
         self.found[slot] = point

@@ -6,9 +6,17 @@ export function capital(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** What is awaited: of oneself what the game prompts, or of others what it calls that. */
-export function awaitedText(ask: Asked, say: Say, names: string[], mine: number | null, prompt: () => string, waiting = ask.kind): string {
-  if (ask.seats.length === 0) return say("ask-over");
+/** What is awaited: nothing any more, of oneself what the game prompts, or of others what it calls that. */
+export function awaitedText(
+  ask: Asked,
+  say: Say,
+  names: string[],
+  mine: number | null,
+  over: string,
+  prompt: () => string,
+  waiting = ask.kind,
+): string {
+  if (ask.seats.length === 0) return over;
   if (mine !== null && ask.seats.includes(mine)) return say(prompt());
   return say(`waiting-${waiting}`, { seat: ask.seats.map((seat) => names[seat] ?? "?").join(", ") });
 }

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from warren.engine.contract import Advice, State
 from warren.games.kobold.rules import MOST_SPACES, SECTIONS
+from warren.games.kobold.standing import chances_of
 from warren.games.kobold.state import FACE_DOWN, FIRST_GRAB, KoboldState
 from warren.games.kobold.tokens import EMPTY, FIRST_GEM, KINDS, KOBOLD, is_flash, is_gem, toy_of
 
@@ -21,6 +22,27 @@ WAITING: Final[i64] = 70
 
 class KoboldAdvice(Advice):
     """A pawn goes where the best token waits in safety; a Fetch begins when the pawns in hand are worth less."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.guides = True
+        self.sense = 100
+        self.patience = 12
+
+    def hope(self, state: State, seat: i64) -> i64:
+        """A seat's chances."""
+        assert isinstance(state, KoboldState)
+        return chances_of(state, seat)
+
+    def is_settled(self, state: State) -> bool:
+        """Between two turns."""
+        assert isinstance(state, KoboldState)
+        return not state.fetching
+
+    def situation(self, state: State) -> i64:
+        """Where the beam is."""
+        assert isinstance(state, KoboldState)
+        return state.beam
 
     def rate(self, state: State, seat: i64, code: i64) -> i64:
         assert isinstance(state, KoboldState)

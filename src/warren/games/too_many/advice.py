@@ -73,7 +73,6 @@ class TooManyAdvice(Advice):
         super().__init__()
         self.weights: Final = Weights()
         self.guides = True
-        self.horizon = 0
 
     def hope(self, state: State, seat: i64) -> i64:
         """By how much a cave is worth more than the best of the others."""
@@ -88,7 +87,26 @@ class TooManyAdvice(Advice):
         size: i64 = lead if lead > 0 else -lead
         return 500 + 450 * lead // (size + CLOSE)
 
+    def is_settled(self, state: State) -> bool:
+        """Always: what a cave may become can be said at any time."""
+        return True
+
+    def situation(self, state: State) -> i64:
+        """The card that came up last."""
+        assert isinstance(state, TooManyState)
+        return state.card_at_place(HEAD) + 1
+
     def rate(self, state: State, seat: i64, code: i64) -> i64:
+        """The points that a card brings at once; powers are kept."""
+        assert isinstance(state, TooManyState)
+        if code >= FIRST_CHOICE:
+            return -BEFORE
+        after = state.caves[seat].copy()
+        after.put(state.laid_by(code), bit_of(code % CELLS))
+        after.cheer()
+        return cave_points(after)
+
+    def judge(self, state: State, seat: i64, code: i64) -> i64:
         assert isinstance(state, TooManyState)
         if code < FIRST_CHOICE:
             return self.rate_card(state, seat, state.laid_by(code), bit_of(code % CELLS))

@@ -48,6 +48,7 @@ from warren.games.trenchcoat.codes import (
     SELL,
     SHOW,
     SPEND,
+    SPY,
     TAKE_CLOAK,
     is_play,
     item_played,
@@ -70,11 +71,13 @@ from warren.games.trenchcoat.questions import (
     REPORT_WINNER,
     SPY_THING,
     SWORN_CALL,
+    THINGS,
     TRUMPS_REVEALED,
     TRUMPS_ROLLED,
     TURN_START,
 )
 from warren.games.trenchcoat.rules import A_KOBOLD
+from warren.games.trenchcoat.standing import chances_of
 from warren.games.trenchcoat.state import TrenchState
 from warren.games.trenchcoat.table import NONE
 from warren.games.trenchcoat.works import ORDER_PLACES
@@ -93,8 +96,6 @@ from warren.games.trenchcoat.worth import (
 #: As good as it gets.
 SURE: Final[i64] = 10_000
 MILLE: Final[i64] = 1000
-#: Decisions after which a search stops playing on and looks how everybody stands.
-HORIZON: Final[i64] = 24
 #: How often each length is held in a staring contest, in tenths: nobody gains by knowing it.
 HELD: Final = (0, 3, 0, 7, 0, 0)
 #: How often so much stamina is spent, in tenths.
@@ -413,16 +414,10 @@ class Drinking(Use):
         return SURE if lead <= 0 < lead + gain else -SURE
 
 
-class TrenchAdvice(Advice):
-    """Rates a move by what a sensible player knows, question by question and item by item."""
+class Opinion:
+    """What somebody who thinks things are worth so much likes, question by question and item by item."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.mixes = True
-        self.guides = True
-        self.sense = 100
-        self.horizon = HORIZON
-        weights = Weights()
+    def __init__(self, weights: Weights) -> None:
         self.weights: Final = weights
         calling = Calling(weights)
         self.tastes: Final = [Taste(weights) for _ in QUESTIONS]
@@ -465,32 +460,55 @@ class TrenchAdvice(Advice):
         ):
             self.uses[item] = use
 
-    def hope(self, state: State, seat: i64) -> i64:
-        """A seat's strength among all that are left: the strong get stronger."""
-        assert isinstance(state, TrenchState)
-        total: i64 = 0
-        other: i64 = 0
-        while other < state.seats:
-            strength: i64 = self.strength(state, other)
-            total += strength * strength
-            other += 1
-        mine: i64 = self.strength(state, seat)
-        return MILLE * mine * mine // max(total, 1)
-
-    def strength(self, state: TrenchState, seat: i64) -> i64:
-        """Kobolds first; then items and gold, of which the first few pieces count most."""
-        if not state.is_in(seat):
-            return 0
-        gold: i64 = state.gold[seat]
-        return 40 + 60 * state.kobold_count[seat] + 14 * state.item_count[seat] + 3 * gold + 3 * min(gold, 6)
-
-    def rate(self, state: State, seat: i64, code: i64) -> i64:
-        assert isinstance(state, TrenchState)
+    def rate(self, state: TrenchState, seat: i64, code: i64) -> i64:
+        """How good a move looks: larger is better."""
         if is_play(code):
             return self.uses[item_played(code)].rate(state, seat, target_of(code))
         if code == PASS:
             return 0
         return self.tastes[state.question].rate(state, seat, code)
+
+
+class TrenchAdvice(Advice):
+    """Rates a move by what a sensible player knows."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.mixes = True
+        self.hides = True
+        self.guides = True
+        self.sense = 100
+        self.opinion: Final = Opinion(Weights())
+
+    def hope(self, state: State, seat: i64) -> i64:
+        """A seat's chances among all that are left."""
+        assert isinstance(state, TrenchState)
+        return chances_of(state, seat)
+
+    def is_settled(self, state: State) -> bool:
+        """Between two turns."""
+        assert isinstance(state, TrenchState)
+        return state.question == TURN_START
+
+    def is_guess(self, state: State) -> bool:
+        """Calls, bids and hands; at other moments one only has to find the right time."""
+        assert isinstance(state, TrenchState)
+        return state.question in (QUEST_LAID, SWORN_CALL, BOTH_CHOOSE, TRUMPS_ROLLED, GUARD_ANNOUNCED)
+
+    def situation(self, state: State) -> i64:
+        """The event."""
+        assert isinstance(state, TrenchState)
+        return state.event + 1
+
+    def shown(self, code: i64) -> i64:
+        """A laid kobold is unseen, a spied thing unknown."""
+        if LAY <= code < LAY + HAND:
+            return LAY
+        return SPY if SPY <= code < SPY + THINGS else code
+
+    def rate(self, state: State, seat: i64, code: i64) -> i64:
+        assert isinstance(state, TrenchState)
+        return self.opinion.rate(state, seat, code)
 
 
 def chance(state: TrenchState) -> i64:

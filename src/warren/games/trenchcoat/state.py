@@ -175,10 +175,23 @@ class TrenchState(Proceedings):
         return super().not_asked(seat)
 
     def reopen(self, seat: i64) -> None:
+        """Whoever laid a kobold unseen has laid the ablest; whoever answered unseen may answer again."""
+        if self.laid != NONE and not self.is_revealed and self.active != seat and self.truth == NONE:
+            self.laid = self.ablest(self.active, self.numbers.about[self.event])
         if self.question != NONE:
             self.waiting = self.questioned
             self.forget_answers()
             self.still_to_decide(self.book.questions[self.question], self.book.questions[self.question].deciders(self))
+
+    def ablest(self, seat: i64, skill: i64) -> i64:
+        """The place of a seat's kobold with most of a skill."""
+        best: i64 = 0
+        place: i64 = 1
+        while place < self.kobold_count[seat]:
+            if self.skill_of(seat, place, skill) > self.skill_of(seat, best, skill):
+                best = place
+            place += 1
+        return best
 
     # Answering.
 

@@ -31,7 +31,7 @@ function prompt(ask: Asked, offers: AnyOffer[]): string {
 }
 
 export function awaited(ask: Asked, say: Say, names: string[], mine: number | null, offers: AnyOffer[]): string {
-  return awaitedText(ask, say, names, mine, () => prompt(ask, offers), ask.kind === "grab" ? "grab" : "turn");
+  return awaitedText(ask, say, names, mine, say("ask-over"), () => prompt(ask, offers), ask.kind === "grab" ? "grab" : "turn");
 }
 
 const next = (beam: number): number => (beam % 7) + 1;

@@ -47,5 +47,5 @@ export function label(offer: Take, say: Say): string {
 }
 
 export function awaited(ask: Asked, say: Say, names: string[], mine: number | null): string {
-  return awaitedText(ask, say, names, mine, () => "prompt-take", "take");
+  return awaitedText(ask, say, names, mine, say("ask-over"), () => "prompt-take", "take");
 }

@@ -69,7 +69,7 @@ function prompt(ask: Asked, offers: AnyOffer[]): string {
 }
 
 export function awaited(ask: Asked, say: Say, names: string[], mine: number | null, offers: AnyOffer[]): string {
-  return awaitedText(ask, say, names, mine, () => prompt(ask, offers));
+  return awaitedText(ask, say, names, mine, say("ask-over"), () => prompt(ask, offers));
 }
 
 export function tell(event: AnyEvent, say: Say, names: string[]): string {
