@@ -1,5 +1,6 @@
 """Search: sees what its seat sees, mixes where it must not be read, and is better than a glance."""
 
+import threading
 from collections import Counter
 
 import pytest
@@ -7,10 +8,15 @@ import pytest
 import warren
 from warren import Rng
 from warren.bots import find
+from warren.bots.exact import Solver
+from warren.bots.level import LevelBot, glance
+from warren.bots.levels import LEVELS
 from warren.bots.observation import Observation
-from warren.bots.search import SearchBot
-from warren.bots.tree import NONE, Tree
+from warren.bots.search import SearchBot, SeatedSearch
+from warren.bots.tree import MOST_SEATS, NONE, Tree
+from warren.engine.contract import State
 from warren.engine.moves import MoveList
+from warren.games.trenchcoat.state import TrenchState
 from warren.lab.arena import play_out
 
 QUICK = SearchBot("quick", simulations=40 if warren.compiled() else 6, seconds=0.0)
@@ -41,7 +47,7 @@ def test_without_simulations_or_choice_a_legal_move_comes_at_once(game: str) -> 
     seat = state.ask().seats[0]
     seen = Observation(state, seat)
     code = SearchBot("none", simulations=0, seconds=0.0).choose(seen, Rng.seeded(1))
-    assert code == find("greedy").choose(seen, Rng.seeded(1))
+    assert code == find("sensible").choose(seen, Rng.seeded(1))
     late = SearchBot("late", simulations=1_000_000, seconds=0.001).choose(seen, Rng.seeded(2))
     assert warren.game(game).move_of(late) in state.moves(seat)
 
@@ -85,3 +91,116 @@ def test_a_tree_keeps_moves_in_order_and_finds_points_again() -> None:
     points = [tree.point_after(key) for key in range(1, 200)]
     assert sorted(points) == list(range(1, 200))
     assert [tree.point_after(key) for key in range(1, 200)] == points
+
+
+def test_an_open_end_is_solved_and_its_best_result_taken() -> None:
+    state = nearly_over()
+    seat = state.ask().seats[0]
+    exact = Solver(state.game.move_room).best(state.copy(), seat)
+    outcomes = {move.code: brute(after(state, seat, move.code), seat) for move in state.moves(seat)}
+    assert outcomes[exact] == max(outcomes.values())
+    assert SearchBot("search", 1, 0.0).choose(Observation(state, seat), Rng.seeded(1)) == exact
+
+
+def nearly_over() -> State:
+    """A three-seat game of Koffer when the deck has just run out."""
+    state, rng = warren.game("koffer").start(seats=3, seed=5), Rng.seeded("end")
+    while not state.game.advice.is_open(state):
+        seat = state.ask().seats[0]
+        moves = list(state.moves(seat))
+        state.push(seat, moves[rng.below(len(moves))])
+    return state
+
+
+def after(state: State, seat: int, code: int) -> State:
+    copy = state.copy()
+    copy.apply(seat, code)
+    return copy
+
+
+def brute(state: State, seat: int) -> tuple[int, int]:
+    """The lead and points a seat gets when everybody plays for their own lead, looked through to every end."""
+    if state.over:
+        scores = state.scores()
+        best = max(scores)
+        won = 1000 * 9 // 10 // scores.count(best) if scores[seat] == best else 0
+        return won + (scores[seat] - min(scores)) * 1000 // 10 // max(best - min(scores), 1), 0
+    mover = state.ask().seats[0]
+    ends = [after(state, mover, move.code) for move in state.moves(mover)]
+    return brute(max(ends, key=lambda end: brute(end, mover)), seat)
+
+
+@pytest.mark.skipif(not warren.compiled(), reason="takes long from source")
+def test_a_tree_is_kept_from_move_to_move_and_dropped_where_moves_are_hidden() -> None:
+    player = SearchBot("keeper", 300, 0.0).sit()
+    assert isinstance(player, SeatedSearch)
+    state, rng = warren.game("koffer").start(seats=2, seed=3, first="A"), Rng.seeded("keep")
+    for turn in range(4):
+        seat = turn % 2
+        bot = player if seat == 0 else find("greedy")
+        code = bot.choose(Observation(state, seat), rng)
+        state.apply(seat, code)
+        player.notice(Observation(state, 0), seat, code)
+    kept = player.kept
+    assert kept is not None
+    assert kept.root != 0
+    assert kept.tree.first[kept.root * MOST_SEATS] != NONE, "the point had been thought of before"
+    player.notice(Observation(state, 0), 1, NONE)
+    assert player.kept is None
+
+
+def test_a_search_that_is_told_to_stop_moves_at_once() -> None:
+    state = warren.game("kobold").start(seats=2, seed=1)
+    seat = state.ask().seats[0]
+    bot = SearchBot("long", simulations=10_000_000, seconds=0.0)
+    threading.Timer(0.2, bot.stop).start()
+    code = bot.choose(Observation(state, seat), Rng.seeded(1))
+    assert state.game.move_of(code) in state.moves(seat)
+
+
+def test_whoever_calls_supposes_that_the_ablest_kobold_was_laid() -> None:
+    lines = "A: bodkin crumb dribble / none / gold=9\nB: ember fidget grub / none / gold=9\nevents: strength-5 rest\n"
+    state = warren.game("trenchcoat").position(lines)
+    state.play(0, "done")
+    state.play(0, "lay 1")
+    rng = Rng.seeded("laid")
+    for _ in range(40):
+        world = state.imagine(1, rng)
+        world.reopen(1)
+        assert isinstance(world, TrenchState)
+        skills = [world.skill_of(0, place, 0) for place in range(3)]
+        assert skills[world.laid] == max(skills)
+
+
+@pytest.mark.parametrize("game", ["kobold", "trenchcoat"])
+def test_hopes_share_one_win(game: str) -> None:
+    state, rng = warren.game(game).start(seats=3, seed=2), Rng.seeded("hope")
+    scratch = MoveList(state.game.move_room)
+    for _ in range(200):
+        if state.over:
+            break
+        hopes = [state.game.advice.hope(state, seat) for seat in range(3)]
+        assert 990 <= sum(hopes) <= 1000
+        state.wander(rng, scratch)
+
+
+@pytest.mark.parametrize("game", warren.games())
+def test_every_level_makes_a_legal_move(game: str) -> None:
+    state = warren.game(game).start(seats=2, seed=4)
+    for number, bot in enumerate(LEVELS.values()):
+        seat = state.ask().seats[0]
+        assert isinstance(bot, LevelBot)
+        quick = bot.within(0.05)
+        code = quick.choose(Observation(state, seat), Rng.seeded(number))
+        assert state.game.move_of(code) in state.moves(seat)
+        state.apply(seat, code)
+
+
+def test_a_level_overlooks_moves_as_often_as_advice_says() -> None:
+    state = warren.game("koffer").start(seats=2, seed=7)
+    seen = Observation(state, state.ask().seats[0])
+    best = find("greedy").choose(seen, Rng.seeded(0))
+    share = {step: sum(glance(seen, Rng.seeded(n), step) == best for n in range(400)) / 400 for step in (0, 50, 100)}
+    assert share[0] == 1.0
+    assert 0.4 < share[50] < 0.65
+    assert share[100] < 0.3

@@ -63,6 +63,7 @@ class Searcher:
         #: The point from which it thinks.
         self.root: i64 = 0
         self.path: vec[i64] = vec[i64]([0] * DEEPEST)
+        self.path_code: vec[i64] = vec[i64]([0] * DEEPEST)
         self.path_seat: vec[i64] = vec[i64]([0] * DEEPEST)
         self.path_point: vec[i64] = vec[i64]([0] * DEEPEST)
         self.path_several: vec[i64] = vec[i64]([0] * DEEPEST)
@@ -99,7 +100,7 @@ class Searcher:
                 is_new = self.choose_each(world, asked)
             at: i64 = start
             while at < self.depth:
-                world.apply(self.path_seat[at], self.tree.code[self.path[at]])
+                world.apply(self.path_seat[at], self.path_code[at])
                 at += 1
             if not is_new:
                 self.go_on(world, start)
@@ -119,7 +120,7 @@ class Searcher:
                 key: i64 = self.points[seat] + 1
                 at: i64 = start
                 while at < self.depth:
-                    code: i64 = self.tree.code[self.path[at]]
+                    code: i64 = self.path_code[at]
                     key = mix(key, code if self.path_seat[at] == seat else self.advice.shown(code))
                     at += 1
                 self.points[seat] = self.tree.point_after(mix(key, after))
@@ -140,9 +141,20 @@ class Searcher:
     def step(self, point: i64, seat: i64, number: i64, several: i64) -> None:
         """Remember a choice on the way."""
         self.path[self.depth] = number
+        self.path_code[self.depth] = self.tree.code[number]
         self.path_seat[self.depth] = seat
         self.path_point[self.depth] = point
         self.path_several[self.depth] = several
+        self.depth += 1
+
+    def suppose(self, world: State, seat: i64) -> None:
+        """Somebody else does as advised."""
+        world.list_moves(seat, self.legal)
+        if self.advice.mixes:
+            world.rng.bits()
+        self.path[self.depth] = NONE
+        self.path_code[self.depth] = best_judged(world, seat, self.advice, self.legal)
+        self.path_seat[self.depth] = seat
         self.depth += 1
 
     # Each for itself.
@@ -152,8 +164,11 @@ class Searcher:
         is_new = False
         seat: i64 = 0
         while seat < world.seats:
-            if (asked >> seat) & 1 == 1 and self.choose_alone(world, self.points[seat], seat):
-                is_new = True
+            if (asked >> seat) & 1 == 1:
+                if self.advice.supposes and seat != self.seen.seat:
+                    self.suppose(world, seat)
+                elif self.choose_alone(world, self.points[seat], seat):
+                    is_new = True
             seat += 1
         return is_new
 
@@ -348,18 +363,21 @@ class Searcher:
 
     def learn(self) -> None:
         """Every choice on the way learns how it ended for its seat."""
-        tree = self.tree
         at: i64 = 0
         while at < self.depth:
-            number: i64 = self.path[at]
-            result: i64 = self.results[self.path_seat[at]]
-            if tree.visits[number] == 0:
-                tree.chances[number] += 1
-            tree.visits[number] += 1
-            tree.results[number] += result
-            if self.path_several[at] == 1:
-                self.regret(self.path_point[at], self.path_seat[at])
+            if self.path[at] != NONE:
+                self.learn_of(self.path[at], self.results[self.path_seat[at]])
+                if self.path_several[at] == 1:
+                    self.regret(self.path_point[at], self.path_seat[at])
             at += 1
+
+    def learn_of(self, number: i64, result: i64) -> None:
+        """A choice learns how it ended."""
+        tree = self.tree
+        if tree.visits[number] == 0:
+            tree.chances[number] += 1
+        tree.visits[number] += 1
+        tree.results[number] += result
 
     def measure_spread(self) -> None:
         """How far the results for the seat lie apart, so that eagerness means the same in every game."""
@@ -522,8 +540,10 @@ class SearchBot(Bot):
         ends: float = time.monotonic() + self.seconds
         while searcher.done < self.simulations and not self.is_told_to_stop:
             searcher.simulate()
-            if self.seconds > 0.0 and searcher.done % STRIDE == 0 and time.monotonic() >= ends:
-                break
+            if searcher.done % STRIDE == 0:
+                time.sleep(0)  # lets other threads in, of which one may say stop
+                if self.seconds > 0.0 and time.monotonic() >= ends:
+                    break
         self.is_told_to_stop = False
 
 

@@ -287,13 +287,15 @@ class Advice:
     `width` moves that are judged best are tried, best first. Playing on follows advice in `sense` of a hundred
     decisions, for at least `patience` of them, until the playing `is_settled` or over; then `hope` says how a seat
     stands. Advice that `mixes` draws something from the world's own stream. With `hides` not every move is seen by
-    all, and `shown` says what the others see of it.
+    all, and `shown` says what the others see of it. With `supposes` others are supposed to do as advised, except where
+    they must be guessed; else they do what is best for them.
     """
 
     def __init__(self) -> None:
         self.guides = False
         self.mixes = False
         self.hides = False
+        self.supposes = False
         self.width: i64 = 12
         self.sense: i64 = 0
         self.patience: i64 = 0

@@ -24,9 +24,9 @@ QUESTS = (("strength-3", 2, 3), ("strength-4", 2, 3), ("dexterity-4", 1, 2), ("w
 HANDS = ("bodkin grub pip", "ember knuckle snitch")
 KOBOLDS = tuple(f"{HANDS[0]} {HANDS[1]} crumb dribble fidget hiccup itch jingle lurk mumble".split())
 #: Worlds over which each pair of bids is averaged.
-WORLDS = 24
+WORLDS = 12
 #: Deals of each quest, and worlds that the caller draws in each.
-DEALS = 12
+DEALS = 8
 
 
 class Gain(msgspec.Struct, frozen=True):
@@ -62,8 +62,14 @@ def at_guard(gold: int, other: int, kobolds: int, others: int) -> State:
     """Two seats without items at a guard."""
     hands = [" ".join(hand.split()[:count]) for hand, count in zip(HANDS, (kobolds, others), strict=True)]
     lines = f"A: {hands[0]} / none / gold={gold}\nB: {hands[1]} / none / gold={other}\nevents: guard rest\n"
+    return begun(lines)
+
+
+def begun(lines: str) -> State:
+    """The event of A's turn, which begins without trade."""
     state = find_game("trenchcoat").position(lines)
-    state.play(0, "done")
+    if state.ask().kind == "turn-start":
+        state.play(0, "done")
     return state
 
 
@@ -121,12 +127,10 @@ def best_answer(
 
 def call_gain(bot: SearchBot, quest: str, kobolds: int, others: int, rng: Rng) -> float:
     """In one deal: the gain of the better of call and trust over the bot's own mixture of them."""
-    game = find_game("trenchcoat")
     names = shuffled(KOBOLDS, rng)
     hands = " ".join(names[:kobolds]), " ".join(names[3 : 3 + others])
     lines = f"A: {hands[0]} / none / gold=8\nB: {hands[1]} / none / gold=8\nevents: {quest} rest\n"
-    state = game.position(lines)
-    state.play(0, "done")
+    state = begun(lines)
     if 0 in state.ask().seats:
         state.apply(0, bot.choose(Observation(state, 0), rng))
     meant = mixture(bot, state, 1, rng)

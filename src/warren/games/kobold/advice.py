@@ -6,6 +6,7 @@ one of those that are still hidden is worth on average.
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from warren.engine.contract import Advice, State
@@ -28,6 +29,9 @@ class KoboldAdvice(Advice):
         self.guides = True
         self.sense = 100
         self.patience = 12
+        self.supposes = True
+        self.overlooks = vec[i64]([80, 45, 0, 0])
+        self.simulations = vec[i64]([0, 0, 0, 2000])
 
     def hope(self, state: State, seat: i64) -> i64:
         """A seat's chances."""

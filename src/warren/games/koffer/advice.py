@@ -5,6 +5,7 @@ It is asked of imagined worlds only, and looks at nothing that the seat does not
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from warren.engine.contract import Advice, State
@@ -25,6 +26,8 @@ class KofferAdvice(Advice):
         super().__init__()
         self.guides = True
         self.sense = 100
+        self.overlooks = vec[i64]([60, 25, 0, 0])
+        self.simulations = vec[i64]([0, 0, 120, 8000])
 
     def is_open(self, state: State) -> bool:
         """The deck's order is the only secret."""

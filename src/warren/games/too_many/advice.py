@@ -73,6 +73,8 @@ class TooManyAdvice(Advice):
         super().__init__()
         self.weights: Final = Weights()
         self.guides = True
+        self.overlooks = vec[i64]([93, 75, 0, 0])
+        self.simulations = vec[i64]([0, 0, 0, 3000])
 
     def hope(self, state: State, seat: i64) -> i64:
         """By how much a cave is worth more than the best of the others."""

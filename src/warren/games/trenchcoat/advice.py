@@ -7,6 +7,7 @@ stream, the same for all moves of one decision, so that bluffs, calls, bids and 
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from warren.engine.contract import Advice, State
@@ -478,6 +479,8 @@ class TrenchAdvice(Advice):
         self.hides = True
         self.guides = True
         self.sense = 100
+        self.overlooks = vec[i64]([90, 45, 10, 0])
+        self.simulations = vec[i64]([0, 0, 0, 8000])
         self.opinion: Final = Opinion(Weights())
 
     def hope(self, state: State, seat: i64) -> i64:
