@@ -17,7 +17,7 @@ from warren.games.too_many.cards import (
 )
 from warren.games.too_many.cave import Cave
 from warren.games.too_many.events import card_or_none
-from warren.games.too_many.grid import BITS, HOME, within_reach, x_of, y_of
+from warren.games.too_many.grid import BITS, HOME, within, x_of, y_of
 from warren.games.too_many.rules import Numbers
 from warren.games.too_many.score import LINE_NAMES
 from warren.games.too_many.state import HEAD, NONE, TooManyState
@@ -154,7 +154,7 @@ def lay_out(
     for card, bit in zip(cards, spots, strict=True):
         cave.put(card, bit)
     laid = [look_at_card(cave, card, bit, bool(happy >> bit & 1)) for card, bit in zip(cards, spots, strict=True)]
-    return tuple(laid), reach_of(cave.taken)
+    return tuple(laid), reach_of(cave.taken, numbers.wide, numbers.high)
 
 
 def look_at_card(cave: Cave, card: int, bit: int, happy: bool) -> Laid:
@@ -170,9 +170,9 @@ def look_at_card(cave: Cave, card: int, bit: int, happy: bool) -> Laid:
 
 
 @lru_cache(maxsize=1024)
-def reach_of(taken: int) -> Reach:
+def reach_of(taken: int, wide: int, high: int) -> Reach:
     """TM-L1: how far a cave of those cells could still go."""
-    cells = within_reach(taken) if taken else 0
+    cells = within(taken, wide, high) if taken else 0
     bits = [bit for bit in range(BITS) if cells >> bit & 1] or [HOME]
     columns, rows = [x_of(bit) for bit in bits], [y_of(bit) for bit in bits]
     return Reach(left=min(columns), right=max(columns), bottom=min(rows), top=max(rows))
