@@ -14,13 +14,14 @@ from warren.engine.structs import Event, Offer
 from warren.games.kobold import moves, phrases, position
 from warren.games.kobold.advice import KoboldAdvice
 from warren.games.kobold.events import READERS
+from warren.games.kobold.looking import flashes, look
 from warren.games.kobold.options import OPTIONS, side_for
 from warren.games.kobold.recount import recount
 from warren.games.kobold.rules import CELLS, SECTIONS, Side
 from warren.games.kobold.sheet import KoboldSheet
 from warren.games.kobold.state import KoboldState
 from warren.games.kobold.tokens import EMPTY, KINDS, token_name
-from warren.games.kobold.view import KoboldView, flashes, look
+from warren.games.kobold.view import KoboldView
 
 if TYPE_CHECKING:
     from warren.engine.text import Speaker

@@ -24,11 +24,11 @@ from warren.engine.errors import BadPosition, WarrenError
 from warren.engine.notation import LETTERS, letter
 from warren.engine.options import Option
 from warren.engine.positions import Fields
+from warren.games.kobold.looking import flashes
 from warren.games.kobold.options import OPTIONS, side_for
 from warren.games.kobold.rules import MOST_SPACES, SECTIONS, Numbers, Side
 from warren.games.kobold.state import REASONS, KoboldState
 from warren.games.kobold.tokens import EMPTY, FIRST_FLASH, KINDS, NAMES, is_flash, token_name
-from warren.games.kobold.view import flashes
 
 KEYS: Final = (
     "game",

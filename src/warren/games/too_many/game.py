@@ -15,11 +15,12 @@ from warren.games.too_many import moves, phrases, position
 from warren.games.too_many.advice import TooManyAdvice
 from warren.games.too_many.cards import card_name
 from warren.games.too_many.events import READERS
+from warren.games.too_many.looking import look
 from warren.games.too_many.options import OPTIONS
 from warren.games.too_many.recount import recount
 from warren.games.too_many.sheet import TooManySheet
 from warren.games.too_many.state import NONE, TooManyState
-from warren.games.too_many.view import TooManyView, look
+from warren.games.too_many.view import TooManyView
 
 if TYPE_CHECKING:
     from warren.engine.text import Speaker

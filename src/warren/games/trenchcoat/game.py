@@ -16,6 +16,7 @@ from warren.games.trenchcoat.advice import TrenchAdvice
 from warren.games.trenchcoat.book import BOOK
 from warren.games.trenchcoat.cards import HAND, ITEMS
 from warren.games.trenchcoat.events import READERS, VEILED
+from warren.games.trenchcoat.looking import look
 from warren.games.trenchcoat.notation import Notation
 from warren.games.trenchcoat.options import OPTIONS, PHYSICAL_WAYS, declining_for
 from warren.games.trenchcoat.recount import recount
@@ -23,7 +24,7 @@ from warren.games.trenchcoat.refusals import DOMAIN
 from warren.games.trenchcoat.sheet import TrenchSheet
 from warren.games.trenchcoat.state import TrenchState
 from warren.games.trenchcoat.table import MOST_ITEMS, NONE
-from warren.games.trenchcoat.view import TrenchView, look
+from warren.games.trenchcoat.view import TrenchView
 
 if TYPE_CHECKING:
     from warren.engine.text import Speaker
