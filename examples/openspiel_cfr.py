@@ -31,4 +31,4 @@ def main(iterations: int, deals: int) -> None:
 
 if __name__ == "__main__":
     given = [int(word) for word in sys.argv[1:]]
-    main(given[0] if given else 64, given[1] if len(given) > 1 else 100)
+    main(given[0] if given else 32, given[1] if len(given) > 1 else 50)

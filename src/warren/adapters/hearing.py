@@ -13,50 +13,53 @@ to_json: Final = msgspec.json.Encoder().encode
 
 
 class Heard:
-    """A chain with a link for every move: who made it, what it was and what it made happen.
+    """A fingerprint for every seat, and the moves that are not in it yet.
 
-    Links never change, so that states can share them. A seat's fingerprint is worked out when it is asked for: from
-    its own moves, which it knows even while they are sealed, and from events in the form in which it heard them.
+    Fingerprints are worked out when they are asked for: from the seat's own moves, which it knows even while they are
+    sealed, and from events in the form in which it heard them. `behind` says for every seat how many moves of the log
+    its fingerprint has. The log is flat: a chain of links, each with compiled events, must not be let go of at once.
     """
 
-    __slots__ = ("before", "code", "events", "prints", "seat")
+    __slots__ = ("behind", "log", "prints")
 
-    def __init__(self, before: "Heard | None", seat: int, code: int, events: Events | None) -> None:
-        self.before: Final = before
-        self.seat: Final = seat
-        self.code: Final = code
-        self.events: Final = events
-        self.prints: Final[dict[int, str]] = {}
+    def __init__(self, prints: list[str]) -> None:
+        self.prints: Final = prints
+        self.behind: Final = [0] * len(prints)
+        self.log: Final[list[tuple[int, int, Events]]] = []
 
     @staticmethod
-    def opening(events: Events | None) -> "Heard":
-        """Where a chain begins: with what was told while the table was set up."""
-        return Heard(None, NOBODY, NOBODY, events)
+    def nothing(seats: int) -> "Heard":
+        """Before anything was told."""
+        return Heard([""] * seats)
 
-    @staticmethod
-    def known(prints: dict[int, str], seats: int) -> "Heard":
-        """A chain that begins where some seats have already heard something; of the others' past nothing is known."""
-        begun = Heard.opening(None)
-        begun.prints.update({**dict.fromkeys(range(seats), ""), **prints})
-        return begun
+    def add(self, seat: int, code: int, events: Events) -> None:
+        """A move, by whom, and what it made happen."""
+        self.log.append((seat, code, events))
 
     def print_of(self, seat: int) -> str:
         """The fingerprint of all that a seat has heard and done."""
-        links: list[Heard] = []
-        link: Heard | None = self
-        while link is not None and seat not in link.prints:
-            links.append(link)
-            link = link.before
-        found = "" if link is None else link.prints[seat]
-        for each in reversed(links):
-            found = each.prints[seat] = each.add_to(found, seat)
-        return found
+        log = self.log
+        for at in range(self.behind[seat], len(log)):
+            self.prints[seat] = add_to(self.prints[seat], seat, *log[at])
+        self.behind[seat] = len(log)
+        if log and min(self.behind) == len(log):
+            log.clear()
+            self.behind[:] = [0] * len(self.behind)
+        return self.prints[seat]
 
-    def add_to(self, found: str, seat: int) -> str:
-        """A seat's fingerprint with this link added to it; a move of which it hears nothing leaves it as it is."""
-        own = str(self.code) if self.seat == seat else ""
-        told = self.events.seen_by(seat) if self.events is not None else []
-        if not own and not told:
-            return found
-        text = b" ".join((found.encode(), own.encode(), to_json(told)))
-        return hashlib.blake2b(text, digest_size=SIZE).hexdigest()
+    def copy(self) -> "Heard":
+        """A second one that goes its own way."""
+        twin = Heard(self.prints[:])
+        twin.behind[:] = self.behind
+        twin.log.extend(self.log)
+        return twin
+
+
+def add_to(found: str, seat: int, mover: int, code: int, events: Events) -> str:
+    """A seat's fingerprint with a move added to it; one of which it hears nothing leaves it as it is."""
+    own = str(code) if mover == seat else ""
+    told = events.seen_by(seat)
+    if not own and not told:
+        return found
+    text = b" ".join((found.encode(), own.encode(), to_json(told)))
+    return hashlib.blake2b(text, digest_size=SIZE).hexdigest()

@@ -41,9 +41,9 @@ import pyspiel
 
 import warren
 from warren.adapters.features import reader_of
-from warren.adapters.hearing import Heard
+from warren.adapters.hearing import NOBODY, Heard
 from warren.adapters.seating import Table, results, table_of
-from warren.engine.contract import Events, Game, State
+from warren.engine.contract import Game, State
 from warren.engine.moves import MoveList
 from warren.engine.options import OptionValue
 from warren.engine.playout import playout
@@ -72,7 +72,7 @@ class Playing:
         self.deals: Final = deals
         self.seed = seed
         self.state = state
-        self.heard = Heard.opening(None)
+        self.heard = Heard.nothing(table.seats)
         #: What each seat knows now, written out once.
         self.known: dict[tuple[int, bool], str] = {}
 
@@ -87,16 +87,12 @@ class Playing:
     def begin(self, seed: str) -> None:
         """Deal the playing."""
         self.state = self.table.deal(seed)
-        self.heard = Heard.opening(self.state.opening())
+        self.heard.add(NOBODY, NOBODY, self.state.opening())
 
     def move(self, state: State, code: int) -> None:
         """Make a legal move of the seat asked, and remember who heard what."""
         seat = state.next_seat()
-        events = Events(state.game)
-        state.tape = events
-        state.apply(seat, code)
-        state.tape = None
-        self.heard = Heard(self.heard, seat, code, events)
+        self.heard.add(seat, code, state.play(seat, code))
         self.known = {}
 
     def dealt(self) -> State:
@@ -123,13 +119,13 @@ class Playing:
 
     def __deepcopy__(self, memo: object) -> "Playing":
         twin = Playing(self.table, self.deals, self.seed, None if self.state is None else self.state.copy())
-        twin.heard = self.heard
+        twin.heard = self.heard.copy()
         twin.known = dict(self.known)
         return twin
 
     def __reduce__(self) -> tuple[object, ...]:
         position = None if self.state is None else self.state.position()
-        prints = {seat: self.heard.print_of(seat) for seat in range(self.table.seats)}
+        prints = [self.heard.print_of(seat) for seat in range(self.table.seats)]
         table = (self.table.game.name, self.table.seats, self.table.options)
         return set_up_again, (table, self.deals, self.seed, position, prints)
 
@@ -139,12 +135,12 @@ def set_up_again(
     deals: int,
     seed: tuple[int, ...],
     position: str | None,
-    prints: dict[int, str],
+    prints: list[str],
 ) -> Playing:
     """A playing that was written down."""
     table = table_of(*given)
     playing = Playing(table, deals, seed, None if position is None else table.game.position(position))
-    playing.heard = Heard.known(prints, table.seats)
+    playing.heard = Heard(prints)
     return playing
 
 
@@ -237,7 +233,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         world = SpielState(self.get_game())
         world.playing.seed = (0,) * SEED_PARTS
         world.playing.state = self.playing.dealt().imagine(player, rng)
-        world.playing.heard = Heard.known({player: self.playing.heard.print_of(player)}, self.playing.table.seats)
+        # Of the others' past in that world nothing is known.
+        world.playing.heard.prints[player] = self.playing.heard.print_of(player)
         for remembered in (True, False):
             known = self.playing.known.get((player, remembered))
             if known is not None:
