@@ -15,6 +15,7 @@ from warren.bots.observation import Observation
 from warren.bots.search import SearchBot
 from warren.engine.contract import State
 from warren.engine.moves import MoveList
+from warren.engine.sheets import shipped_text
 from warren.games.koffer.game import koffer
 from warren.games.koffer.state import KofferState
 
@@ -94,6 +95,14 @@ def test_a_box_of_another_size_is_refused() -> None:
         warren.game("koffer").position("size: huge\n")
     with pytest.raises(warren.BadPosition):
         warren.game("trenchcoat").position("size: tiny\nseats: 3\n")
+
+
+@pytest.mark.parametrize(("game", "seats"), [("too_many", 3), ("trenchcoat", 4)])
+def test_a_copy_of_a_tiny_sheet_has_too_little_for_many_seats(game: str, seats: int) -> None:
+    sheet = shipped_text(warren.game(game).domain, "tiny")
+    assert warren.game(game).start(2, 1, sheet=sheet).ask().seats
+    with pytest.raises(warren.WrongSeats):
+        warren.game(game).start(seats, 1, sheet=sheet)
 
 
 def draws_of(state: State) -> list[KofferState]:

@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from warren.engine.contract import Game, State
-from warren.engine.errors import IllegalMove
+from warren.engine.errors import IllegalMove, WrongSeats
 from warren.engine.options import FULL, Option, OptionValue
 from warren.engine.rng import Rng
 from warren.engine.sheets import read_sheet, shipped_text
@@ -64,6 +64,9 @@ class TooMany(Game):
 
     def lay_table(self, seats: int, options: dict[str, OptionValue]) -> TooManyState:
         """An empty table of this game's own size."""
+        caves = self.sheet.caves
+        if caves is not None and seats > caves.seats:
+            raise WrongSeats("wrong-seats", game=self.name, seats=seats, low=2, high=caves.seats)
         table = self.blank(seats)
         table.named_first = "ABCDE".find(str(options["first"]))
         table.choose_dragons = bool(options["choose_dragons"])

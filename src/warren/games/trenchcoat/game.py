@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from warren.engine.contract import Game, State
-from warren.engine.errors import IllegalMove
+from warren.engine.errors import IllegalMove, WrongSeats
 from warren.engine.options import FULL, Option, OptionValue
 from warren.engine.rng import Rng
 from warren.engine.sheets import read_sheet, shipped_text
@@ -74,6 +74,8 @@ class Trenchcoat(Game):
 
     def lay_table(self, seats: int, options: dict[str, OptionValue]) -> TrenchState:
         """An empty table of this game's own size."""
+        if seats > self.sheet.most_seats():
+            raise WrongSeats("wrong-seats", game=self.name, seats=seats, low=2, high=self.sheet.most_seats())
         table = self.blank(seats)
         table.named_first = "ABCD".find(str(options["first"]))
         table.lite = bool(options["lite"])

@@ -137,7 +137,11 @@ class TrenchSheet(Sheet, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def check(self) -> tuple[str, str] | None:
         if len({text.split()[0] for text in self.kobolds.skills}) != len(self.kobolds.skills):
             return (".kobolds.skills", "no two kobolds may have the same name")
-        if len(self.kobolds.skills) < 2 * self.kobolds.hand:
+        if self.kobolds.hand == HAND and len(self.kobolds.skills) != KOBOLDS:
+            return (".kobolds.skills", f"with {HAND} in hand there are {KOBOLDS} kobolds")
+        if self.kobolds.hand == HAND and self.items.each == 0:
+            return (".items.each", "there are items in the whole box")
+        if self.most_seats() < 2:
             return (".kobolds.skills", "there are too few kobolds for two seats")
         for line in self.quests.lines:
             if line.skills != "all" and not set(line.skills.split()) <= set(SKILLS):
@@ -150,6 +154,10 @@ class TrenchSheet(Sheet, frozen=True, kw_only=True, forbid_unknown_fields=True):
         if all(row[0] == CHALLENGE for _, row in self.event_rows()):
             return (".quests.lines", "with challenges out there would be no events")
         return None
+
+    def most_seats(self) -> int:
+        """For how many seats there are kobolds."""
+        return len(self.kobolds.skills) // self.kobolds.hand
 
     def numbers(self) -> Numbers:
         """The numbers as the rules use them."""
