@@ -135,14 +135,23 @@ class TrenchSheet(Sheet, frozen=True, kw_only=True, forbid_unknown_fields=True):
     purse: Purse
 
     def check(self) -> tuple[str, str] | None:
-        if len({text.split()[0] for text in self.kobolds.skills}) != len(self.kobolds.skills):
-            return (".kobolds.skills", "no two kobolds may have the same name")
-        if self.kobolds.hand == HAND and len(self.kobolds.skills) != KOBOLDS:
+        return self.check_size() or self.check_words()
+
+    def check_size(self) -> tuple[str, str] | None:
+        """Whether there is enough of everything; only a small box, with fewer kobolds in hand, may have less."""
+        whole = self.kobolds.hand == HAND
+        if whole and len(self.kobolds.skills) != KOBOLDS:
             return (".kobolds.skills", f"with {HAND} in hand there are {KOBOLDS} kobolds")
-        if self.kobolds.hand == HAND and self.items.each == 0:
+        if whole and self.items.each == 0:
             return (".items.each", "there are items in the whole box")
         if self.most_seats() < 2:
             return (".kobolds.skills", "there are too few kobolds for two seats")
+        return None
+
+    def check_words(self) -> tuple[str, str] | None:
+        """Whether names and events fit together."""
+        if len({text.split()[0] for text in self.kobolds.skills}) != len(self.kobolds.skills):
+            return (".kobolds.skills", "no two kobolds may have the same name")
         for line in self.quests.lines:
             if line.skills != "all" and not set(line.skills.split()) <= set(SKILLS):
                 return (".quests.lines", f"there is no such skill among {line.skills}")
