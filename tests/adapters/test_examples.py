@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
-SMALL = {"openspiel_ismcts.py": ["2"], "pettingzoo_learn.py": ["20"]}
+SMALL = {"openspiel_cfr.py": ["4", "5"], "openspiel_ismcts.py": ["2"], "pettingzoo_learn.py": ["20"]}
 
 
 @pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.py")), ids=lambda path: path.name)

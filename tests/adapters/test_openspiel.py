@@ -8,7 +8,7 @@ import sys
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.algorithms import cfr, exploitability, external_sampling_mccfr, ismcts, mcts
 from open_spiel.python.tests import games_sim_test
 
 import warren
@@ -22,7 +22,10 @@ OTHERS = [
     "warren_kobold(players=3,board=small)",
     "warren_too_many(two_powers=true,choose_dragons=true,memory=true)",
     "warren_trenchcoat(players=3,lite=true,physical=out,declining=all,round_limit=4)",
+    *(f"warren_{name}(size=tiny)" for name in warren.games()),
 ]
+DEALT = [f"warren_{name}(size=tiny,deals=3)" for name in warren.games()]
+SOLVED = "warren_trenchcoat(size=tiny,deals=6,first=A,round_limit=1)"
 
 
 def load(name: str, seats: int = 2) -> pyspiel.Game:
@@ -52,6 +55,76 @@ def test_openspiel_tests_hold(name: str, seats: int) -> None:
 def test_openspiel_python_tests_hold(text: str) -> None:
     np.random.seed(7)
     games_sim_test.GamesSimTest().sim_game(pyspiel.load_game(text))
+
+
+@pytest.mark.parametrize("text", DEALT)
+def test_numbered_deals_pass_openspiel_tests(text: str) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(text), num_sims=2, serialize=True, verbose=False)
+    np.random.seed(7)
+    games_sim_test.GamesSimTest().sim_game(pyspiel.load_game(text))
+
+
+@pytest.mark.parametrize("text", DEALT)
+def test_nobody_knows_the_number_of_a_deal(text: str) -> None:
+    state = pyspiel.load_game(text).new_initial_state()
+    assert state.chance_outcomes() == [(number, pytest.approx(1 / 3)) for number in range(3)]
+    assert [state.action_to_string(number) for number in range(3)] == ["deal 0", "deal 1", "deal 2"]
+    state.apply_action(2)
+    assert not state.is_chance_node()
+    assert "deal 2" not in state.information_state_string() + state.observation_string() + str(state)
+
+
+def test_deals_below_none_are_refused() -> None:
+    with pytest.raises(pyspiel.SpielError):
+        pyspiel.load_game("warren_koffer(deals=-1)")
+
+
+def pasts(state: SpielState, past: tuple[tuple[str, ...], ...], found: dict[str, set[tuple[str, ...]]]) -> None:
+    """For every information state of a game the pasts that lead there: what its player knew and did before."""
+    if state.is_terminal():
+        return
+    if state.is_chance_node():
+        for action in state.legal_actions():
+            pasts(state.child(action), past, found)
+        return
+    player = state.current_player()
+    known = state.information_state_string()
+    found.setdefault(known, set()).add(past[player])
+    for action in state.legal_actions():
+        mine = (*past[player], known, str(action))
+        pasts(state.child(action), tuple(mine if seat == player else past[seat] for seat in range(2)), found)
+
+
+@pytest.mark.parametrize("text", [SOLVED, "warren_koffer(size=tiny,deals=6)"])
+def test_information_states_have_perfect_recall(text: str) -> None:
+    found: dict[str, set[tuple[str, ...]]] = {}
+    pasts(pyspiel.load_game(text).new_initial_state(), ((), ()), found)
+    assert len(found) > 100
+    assert all(len(each) == 1 for each in found.values())
+
+
+def test_regret_minimisation_solves_a_tiny_game() -> None:
+    game = pyspiel.load_game(SOLVED)
+    solver = cfr.CFRPlusSolver(game)
+    left = []
+    for _ in range(3):
+        for _ in range(4):
+            solver.evaluate_and_update_policy()
+        left.append(exploitability.exploitability(game, solver.average_policy()))
+    assert left[0] > left[1] > left[2]
+    assert left[2] < 0.05
+
+
+def test_sampled_regret_minimisation_runs() -> None:
+    game = pyspiel.load_game(SOLVED)
+    np.random.seed(5)
+    solver = external_sampling_mccfr.ExternalSamplingSolver(game)
+    left = []
+    for _ in range(2):
+        for _ in range(150):
+            solver.iteration()
+        left.append(exploitability.exploitability(game, solver.average_policy()))
+    assert left[1] < left[0] < 1
 
 
 @pytest.mark.parametrize("text", OTHERS)

@@ -69,7 +69,13 @@ def test_pictures_show_what_is_asked_of_whom(name: str) -> None:
 
 def test_options_come_through_and_are_checked() -> None:
     table = WarrenEnv("koffer", 4, specials=[1, 9, 13], games=2).table
-    assert dict(table.options) == {"specials": "1,9,13", "games": 2, "first": "random", "memory": False}
+    assert dict(table.options) == {
+        "specials": "1,9,13",
+        "games": 2,
+        "first": "random",
+        "memory": False,
+        "size": "full",
+    }
     with pytest.raises(warren.BadOption):
         WarrenEnv("koffer", specials=[1, 2])
     with pytest.raises(warren.WrongSeats):

@@ -12,7 +12,7 @@ import warren
 from warren import BadOption
 from warren.engine.laws import check_playing
 from warren.engine.notation import letter
-from warren.engine.options import Flag, Number, Option, OptionValue, SeatChoice
+from warren.engine.options import TINY, Flag, Number, Option, OptionValue, SeatChoice, Size
 
 Options = dict[str, OptionValue]
 
@@ -45,6 +45,8 @@ def values(game: str, option: Option, seats: int) -> list[OptionValue]:
         return [option.default, *{option.low, min(option.low + 1, option.high)} - {option.default}]
     if isinstance(option, SeatChoice):
         return [option.default, letter(seats - 1)]
+    if isinstance(option, Size):
+        return [value for value in option.words if fits(option, value, seats)]
     return [value for value in VALUES.get((game, option.name), [option.default]) if fits(option, value, seats)]
 
 
@@ -58,11 +60,14 @@ def fits(option: Option, value: OptionValue, seats: int) -> bool:
 
 
 def spread(game: str, seats: int) -> list[Options]:
-    """All options at their defaults, each other value on its own, and the second value of every option together."""
+    """All options at their defaults, each other value on its own, and the second value of every option together, in
+    every size.
+    """
     choices = {option.name: values(game, option, seats) for option in warren.game(game).options()}
     alone = [{name: value} for name, several in choices.items() for value in several[1:]]
     together = {name: several[1] for name, several in choices.items() if len(several) > 1}
-    return [{}, *alone, together] if warren.compiled() else [{}, together]
+    small = [{**together, "size": TINY}] if together.pop("size", None) else []
+    return [{}, *alone, *small, together] if warren.compiled() else [{}, *small, together]
 
 
 def tables() -> list[tuple[str, int, Options]]:

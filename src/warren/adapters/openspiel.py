@@ -12,16 +12,19 @@
 
 **Chance.** A playing follows from its seed, so chance draws the seed: four chance nodes of 256 equal outcomes each at
 the beginning, then no more. Every state follows from its history, and everything in OpenSpiel that walks through
-chance nodes works. (OpenSpiel cannot write down Python games whose chance is sampled.)
+chance nodes works. (OpenSpiel cannot write down Python games whose chance is sampled.) With the parameter `deals=N`
+there is one chance node with N outcomes: one of N numbered deals, of which nobody knows the number. With `size=tiny`
+such a game is small enough to be solved.
 
 **Several seats asked at once** answer one after the other, the lowest seat first; answers stay sealed, so none sees
 another's, and the order changes nothing.
 
 **Results** sum to zero: with n seats a win is worth 1 and every other place -1 / (n - 1); winners share.
 
-**What is known.** The information state is the seat's view with perfect memory of what it was told, the observation
-is its view as the table shows it; both as JSON, after the seat and the question. The observation tensor has the
-numbers of the latter view (`warren.adapters.features`).
+**What is known.** The information state is the seat's view with perfect memory of what it was told, and a fingerprint
+of all it has heard and done, in order (perfect recall); the observation is its view as the table shows it; both as
+JSON, after the seat and the question. The observation tensor has the numbers of the latter view
+(`warren.adapters.features`).
 
 **Thinking.** `resample_from_infostate` gives a world that the player cannot tell from the truth, with no history, for
 the past of such a world is not known. It is there for algorithms in Python, such as `open_spiel.python.algorithms.
@@ -38,6 +41,7 @@ import pyspiel
 
 import warren
 from warren.adapters.features import reader_of
+from warren.adapters.hearing import NOBODY, Heard
 from warren.adapters.seating import Table, results, table_of
 from warren.engine.contract import Game, State
 from warren.engine.moves import MoveList
@@ -56,22 +60,40 @@ to_json: Final = msgspec.json.Encoder().encode
 
 
 class Playing:
-    """What an OpenSpiel state holds: the parts of the seed drawn so far, then the playing dealt from them."""
+    """What an OpenSpiel state holds: the parts of the seed drawn so far, then the playing dealt from them.
 
-    __slots__ = ("known", "seed", "state", "table")
+    `deals` is how many numbered deals there are, 0 for a seed in parts; `heard` is what every seat has heard since.
+    """
 
-    def __init__(self, table: Table, seed: tuple[int, ...] = (), state: State | None = None) -> None:
+    __slots__ = ("deals", "heard", "known", "seed", "state", "table")
+
+    def __init__(self, table: Table, deals: int, seed: tuple[int, ...] = (), state: State | None = None) -> None:
         self.table: Final = table
+        self.deals: Final = deals
         self.seed = seed
         self.state = state
+        self.heard = Heard.nothing(table.seats)
         #: What each seat knows now, written out once.
         self.known: dict[tuple[int, bool], str] = {}
 
     def draw(self, part: int) -> None:
-        """Take in a part of the seed; with the last one the playing is dealt."""
+        """Take in a part of the seed; with the last one, or the number of a deal, the playing is dealt."""
         self.seed = (*self.seed, part)
-        if len(self.seed) == SEED_PARTS:
-            self.state = self.table.deal("spiel-" + bytes(self.seed).hex())
+        if self.deals:
+            self.begin(f"spiel-deal-{part}")
+        elif len(self.seed) == SEED_PARTS:
+            self.begin("spiel-" + bytes(self.seed).hex())
+
+    def begin(self, seed: str) -> None:
+        """Deal the playing."""
+        self.state = self.table.deal(seed)
+        self.heard.add(NOBODY, NOBODY, self.state.opening())
+
+    def move(self, state: State, code: int) -> None:
+        """Make a legal move of the seat asked, and remember who heard what."""
+        seat = state.next_seat()
+        self.heard.add(seat, code, state.play(seat, code))
+        self.known = {}
 
     def dealt(self) -> State:
         """The playing, which has been dealt."""
@@ -87,29 +109,39 @@ class Playing:
         return text
 
     def write_knowledge(self, seat: int, remembered: bool) -> str:
-        """The seat, the question, and the view."""
+        """The seat, the question, with memory also a fingerprint of all it has heard and done, and the view."""
         state = self.state
         if state is None:
             return f"{seat} deal"
         view = to_json(state.view(seat, remembered)).decode()
-        return f"{seat} {state.ask_kind()} {state.asked()} {view}"
+        heard = f" {self.heard.print_of(seat)}" if remembered else ""
+        return f"{seat} {state.ask_kind()} {state.asked()}{heard} {view}"
 
     def __deepcopy__(self, memo: object) -> "Playing":
-        twin = Playing(self.table, self.seed, None if self.state is None else self.state.copy())
+        twin = Playing(self.table, self.deals, self.seed, None if self.state is None else self.state.copy())
+        twin.heard = self.heard.copy()
         twin.known = dict(self.known)
         return twin
 
     def __reduce__(self) -> tuple[object, ...]:
         position = None if self.state is None else self.state.position()
-        return set_up_again, (self.table.game.name, self.table.seats, self.table.options, self.seed, position)
+        prints = [self.heard.print_of(seat) for seat in range(self.table.seats)]
+        table = (self.table.game.name, self.table.seats, self.table.options)
+        return set_up_again, (table, self.deals, self.seed, position, prints)
 
 
 def set_up_again(
-    name: str, seats: int, options: tuple[tuple[str, object], ...], seed: tuple[int, ...], position: str | None
+    given: tuple[str, int, tuple[tuple[str, object], ...]],
+    deals: int,
+    seed: tuple[int, ...],
+    position: str | None,
+    prints: list[str],
 ) -> Playing:
     """A playing that was written down."""
-    table = table_of(name, seats, options)
-    return Playing(table, seed, None if position is None else table.game.position(position))
+    table = table_of(*given)
+    playing = Playing(table, deals, seed, None if position is None else table.game.position(position))
+    playing.heard = Heard(prints)
+    return playing
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
@@ -117,7 +149,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
 
     def __init__(self, game: "SpielGame") -> None:
         super().__init__(game)
-        self.playing = Playing(game.table)
+        self.playing = Playing(game.table, game.deals)
 
     # Asked by OpenSpiel.
 
@@ -135,8 +167,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         return state is not None and state.over
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The parts of a seed, all equally likely."""
-        return [(part, 1 / SEED_OUTCOMES) for part in range(SEED_OUTCOMES)]
+        """The parts of a seed, or the numbered deals, all equally likely."""
+        outcomes = self.playing.deals or SEED_OUTCOMES
+        return [(part, 1 / outcomes) for part in range(outcomes)]
 
     def _legal_actions(self, player: int) -> list[int]:
         """The codes of the player's legal moves, in ascending order."""
@@ -158,13 +191,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         if playing.state is None:
             playing.draw(action)
         else:
-            playing.state.apply(playing.state.next_seat(), action)
-            playing.known = {}
+            playing.move(playing.state, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         """A move in notation."""
         if player == CHANCE:
-            return f"seed {action:02x}"
+            return f"deal {action}" if self.playing.deals else f"seed {action:02x}"
         return self.playing.table.game.move_table[action].text
 
     def returns(self) -> list[float]:
@@ -173,7 +205,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
 
     def __str__(self) -> str:
         playing = self.playing
-        return f"seed {bytes(playing.seed).hex()}" if playing.state is None else playing.state.position()
+        if playing.state is not None:
+            return playing.state.position()
+        return "deal" if playing.deals else f"seed {bytes(playing.seed).hex()}"
 
     def information_state_string(self, player: int | None = None) -> str:
         """What a player knows with perfect memory; without the way through C++."""
@@ -199,6 +233,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         world = SpielState(self.get_game())
         world.playing.seed = (0,) * SEED_PARTS
         world.playing.state = self.playing.dealt().imagine(player, rng)
+        # Of the others' past in that world nothing is known.
+        world.playing.heard.prints[player] = self.playing.heard.print_of(player)
         for remembered in (True, False):
             known = self.playing.known.get((player, remembered))
             if known is not None:
@@ -239,13 +275,16 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
     kind: ClassVar[pyspiel.GameType]
 
     def __init__(self, given: Mapping[str, object]) -> None:
-        options = {name: value for name, value in given.items() if name != "players"}
+        options = {name: value for name, value in given.items() if name not in ("players", "deals")}
         game = self.game
         seats = int(str(given.get("players", game.seat_counts[0])))
         self.table: Final = table_of(game.name, seats, tuple(options.items()))
+        self.deals: Final = int(str(given.get("deals", 0)))
+        if self.deals < 0:
+            raise pyspiel.SpielError(f"no such number of deals: {self.deals}")
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.move_table),
-            max_chance_outcomes=SEED_OUTCOMES,
+            max_chance_outcomes=self.deals or SEED_OUTCOMES,
             num_players=seats,
             min_utility=-1 / (seats - 1),
             max_utility=1.0,
@@ -253,15 +292,15 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
             max_game_length=game.longest(seats),
         )
         parameters = {name: plain(value) for name, value in self.table.options}
-        super().__init__(self.kind, info, {"players": seats, **parameters})
+        super().__init__(self.kind, info, {"players": seats, "deals": self.deals, **parameters})
 
     def new_initial_state(self) -> SpielState:
         """A playing whose seed is not drawn yet."""
         return SpielState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """The parts of the seed."""
-        return SEED_PARTS
+        """The parts of the seed, or the deal."""
+        return 1 if self.deals else SEED_PARTS
 
     def make_py_observer(
         self, kind: pyspiel.IIGObservationType | None = None, params: Mapping[str, object] | None = None
@@ -319,6 +358,7 @@ def kind_of(game: Game) -> pyspiel.GameType:
         provides_observation_tensor=True,
         parameter_specification={
             "players": game.seat_counts[0],
+            "deals": 0,
             **{option.name: plain(option.default) for option in game.options()},
         },
     )

@@ -58,7 +58,8 @@ class WarrenEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         self.read: Final = reader_of(game)
         self.seeds = Rng.seeded("warren")
         self.playing: State = self.table.deal("shape")
-        actions = len(self.table.game.move_table)
+        self.actions: Final = len(self.table.game.move_table)
+        actions = self.actions
         shape = (len(self.read(self.playing.view(0, remembered=True))),)
         numbers = spaces.Box(low=NUMBERS.min, high=NUMBERS.max, shape=shape, dtype=np.int16)
         mask = spaces.Box(low=0, high=1, shape=(actions,), dtype=np.int8)
@@ -100,12 +101,11 @@ class WarrenEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
 
     def look(self, seat: int) -> Seen:
         """What a seat sees; only who is to decide has legal moves."""
-        legal = bytearray(len(self.table.game.move_table))
+        listed = self.table.scratch
+        listed.count = 0
         if self.playing.next_seat() == seat:
-            listed = self.table.scratch
             self.playing.list_moves(seat, listed)
-            for code in listed.codes[: listed.count]:
-                legal[code] = 1
+        legal = listed.marks(self.actions)
         # By way of these, NumPy is faster than with lists.
         numbers = array("h", self.read(self.playing.view(seat, remembered=True)))
         return {"observation": np.frombuffer(numbers, np.int16), "action_mask": np.frombuffer(legal, np.int8)}

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import extend, vec
 from mypy_extensions import i64, mypyc_attr
 
-from warren.engine.errors import BadPosition, IllegalMove, InvalidMove, MoveError, NotAsked, WrongSeats
+from warren.engine.errors import BadOption, BadPosition, IllegalMove, InvalidMove, MoveError, NotAsked, WrongSeats
 from warren.engine.moves import Ask, Move, MoveList, Moves
 from warren.engine.notation import letter
-from warren.engine.options import Option, OptionValue
+from warren.engine.options import FULL, TINY, Option, OptionValue
 from warren.engine.rng import Rng
 from warren.engine.sheets import Sheet
 from warren.engine.structs import Event, Offer, Outcome, View
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from warren.engine.text import Speaker
 
 EVERYONE: Final[i64] = -1
+SIZES: Final = (FULL, TINY)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -255,7 +256,8 @@ class State:
 
     def position(self) -> str:
         """The whole truth as text that `game.position` reads back."""
-        return "".join([f"{key}: {value}\n" for key, value in self.game.write_position(self).items()])
+        size = "" if self.game.size == FULL else f"size: {self.game.size}\n"
+        return size + "".join([f"{key}: {value}\n" for key, value in self.game.write_position(self).items()])
 
     def hash(self) -> str:
         """A fingerprint of the whole truth: equal states have equal ones, compiled or not."""
@@ -341,7 +343,8 @@ class Game:
     """The rules as one object: name, seats, options, sheet, and how to write everything down.
 
     `domain` is the package that holds the game's texts; `move_table` has every move at its code, and `move_room` is
-    the most moves a seat can have at once. `sheet_text` is empty for the shipped component sheet.
+    the most moves a seat can have at once. `sheet_text` is empty for a shipped component sheet; `size` says which of
+    those it is.
     """
 
     def __init__(
@@ -362,6 +365,7 @@ class Game:
         self.move_room: Final[i64] = move_room
         self.advice: Final = advice
         self.sheet_text = ""
+        self.size = FULL
 
     # Written by the game.
 
@@ -453,6 +457,10 @@ class Game:
         """The same game played by another component sheet."""
         raise NotImplementedError(f"{self.name} takes no other sheet")
 
+    def of_size(self, size: str) -> "Game":
+        """The same game played by the shipped sheet of another size; one with a sheet of its own stays as it is."""
+        return self
+
     def read_options(self, seats: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """Every option with its value, the given ones checked and the others at their defaults."""
         from warren.engine.options import read_options
@@ -480,9 +488,16 @@ class Game:
         """The state a position describes: `key: value` lines, or the same as a mapping."""
         from warren.engine.positions import read_fields
 
+        fields = read_fields(given)
+        size = fields.pop("size", self.size)
+        if size not in SIZES:
+            raise BadPosition("bad-position-value", key="size", value=size)
         try:
-            return self.read_position(read_fields(given))
-        except WrongSeats as error:
+            state = self.of_size(size).read_position(fields)
+            if size != FULL:
+                self.read_options(state.seats, {"size": size})
+            return state
+        except (BadOption, WrongSeats) as error:
             raise BadPosition("bad-position", why=str(error)) from error
 
     def __repr__(self) -> str:

@@ -61,6 +61,15 @@ class MoveList:
         self.codes[self.count] = code
         self.count += 1
 
+    def marks(self, length: int) -> bytearray:
+        """A byte for every code up to so many: 1 for those in the list."""
+        marks = bytearray(length)
+        at: i64 = 0
+        while at < self.count:
+            marks[self.codes[at]] = 1
+            at += 1
+        return marks
+
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Moves(MoveList):

@@ -9,6 +9,8 @@ from warren.engine.notation import LETTERS
 OptionValue = bool | int | str
 YES: Final = ("yes", "true", "on", "1")
 NO: Final = ("no", "false", "off", "0")
+FULL: Final = "full"
+TINY: Final = "tiny"
 
 
 class Option:
@@ -79,6 +81,23 @@ class Way(Option):
 
     def takes(self) -> str:
         return ", ".join(self.words)
+
+
+class Size(Way):
+    """The whole box, or a game small enough to be looked through to every end, for so many seats at most."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__("size", FULL, (FULL, TINY))
+        self.most = most
+
+    def read(self, value: object, seats: int) -> OptionValue:
+        word = super().read(value, seats)
+        if word == TINY and seats > self.most:
+            raise self.refuse(value)
+        return word
+
+    def takes(self) -> str:
+        return f"{FULL}, {TINY} (up to {self.most} seats)"
 
 
 class SeatChoice(Option):

@@ -52,11 +52,12 @@ def read_sheet(text: str, shape: type[S]) -> S:
     return sheet
 
 
-def shipped_text(domain: str) -> str:
-    """The sheet in a game's own folder."""
+def shipped_text(domain: str, size: str = "full") -> str:
+    """The sheet in a game's own folder, or the one of a smaller size beside it."""
     from importlib.resources import files
 
-    return files(domain).joinpath("sheet.toml").read_text(encoding="utf-8")
+    name = "sheet.toml" if size == "full" else f"{size}.toml"
+    return files(domain).joinpath(name).read_text(encoding="utf-8")
 
 
 def line_of(text: str, path: str) -> int:

@@ -17,7 +17,7 @@ from warren.bots.levels import LEVELS
 from warren.engine.contract import Game
 from warren.engine.errors import WarrenError
 from warren.engine.notation import seat_of
-from warren.engine.options import Number, Option, Way
+from warren.engine.options import Flag, Number, Option, SeatChoice, Way
 from warren.engine.records import Record
 from warren.engine.text import LANGUAGES, speak
 from warren.host.api import (
@@ -86,7 +86,9 @@ def option_info(option: Option, about: str) -> OptionInfo:
     """An option as a form needs it."""
     low, high = (option.low, option.high) if isinstance(option, Number) else (0, 0)
     words = option.words if isinstance(option, Way) else ()
-    kind = type(option).__name__
+    kind = next(
+        (known for known in (Flag, Number, Way, SeatChoice) if isinstance(option, known)), type(option)
+    ).__name__
     return OptionInfo(name=option.name, kind=kind, default=option.default, low=low, high=high, words=words, about=about)
 
 

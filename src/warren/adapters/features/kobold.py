@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from warren.adapters.features import from_seat, numbered, padded, seat_seen
+from warren.adapters.features.reading import from_seat, numbered, padded, seat_seen
 from warren.engine.structs import View
 from warren.games.kobold.rules import MOST_SPACES
 from warren.games.kobold.tokens import GEMS, NAMES, TOYS

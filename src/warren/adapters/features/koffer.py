@@ -5,7 +5,7 @@ A display has a number for every card, black 1 first: 1 face up, 2 face down, 3 
 
 from typing import Final
 
-from warren.adapters.features import from_seat, padded, seat_seen
+from warren.adapters.features.reading import from_seat, padded, seat_seen
 from warren.engine.structs import View
 from warren.games.koffer.cards import COLOURS, MOST_PLACES
 from warren.games.koffer.rules import SPECIALS

@@ -5,7 +5,7 @@ A cave is a board of nine columns and five rows around its dragon, read twice: t
 
 from typing import Final
 
-from warren.adapters.features import from_seat, numbered, padded, seat_seen
+from warren.adapters.features.reading import from_seat, numbered, padded, seat_seen
 from warren.engine.structs import View
 from warren.games.too_many.cards import BASICS, NAMES, POWERS, RESOURCES
 from warren.games.too_many.grid import CELLS, COLUMNS, HOME, PITCH
@@ -18,6 +18,10 @@ WIDTH: Final = int(COLUMNS)
 BOARD: Final = int(CELLS)
 #: The dragon's cell.
 HOME_CELL: Final = int(HOME // PITCH * COLUMNS + HOME % PITCH)
+
+#: Caves read lately, by identity.
+LATELY: Final[dict[int, tuple[CaveSeen, list[int]]]] = {}
+MOST_KEPT: Final = 256
 
 
 def read(view: View) -> list[int]:
@@ -43,10 +47,18 @@ def read(view: View) -> list[int]:
 
 def read_cave(cave: CaveSeen) -> list[int]:
     """A seat's Mama and powers, its cards cell by cell, and which of them are happy."""
+    held = LATELY.get(id(cave))
+    # While it is kept here no other cave can have its number; the same cave is seen in many views.
+    if held is not None:
+        return held[1]
     cells = [0] * (2 * BOARD)
     for card in cave.cards:
         cell = HOME_CELL + WIDTH * card.y + card.x
         cells[cell] = CARDS[card.card]
         cells[BOARD + cell] = int(card.happy)
     powers = cave.powers or {}
-    return [int(cave.mama), *[powers.get(name, 0) for name in POWERS], *cells]
+    found = [int(cave.mama), *[powers.get(name, 0) for name in POWERS], *cells]
+    if len(LATELY) == MOST_KEPT:
+        LATELY.clear()
+    LATELY[id(cave)] = (cave, found)
+    return found

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from warren.adapters.features import counted, from_seat, numbered, padded, seat_seen
+from warren.adapters.features.reading import counted, from_seat, numbered, padded, seat_seen
 from warren.engine.structs import View
 from warren.games.trenchcoat.cards import CHALLENGES, HAND, ITEMS, SKILLS
 from warren.games.trenchcoat.seen import EventSeen, KoboldSeen

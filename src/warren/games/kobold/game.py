@@ -2,24 +2,26 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from warren.engine.contract import Game, State
 from warren.engine.errors import IllegalMove
-from warren.engine.options import Option, OptionValue
+from warren.engine.options import FULL, Option, OptionValue
 from warren.engine.rng import Rng
 from warren.engine.sheets import read_sheet, shipped_text
 from warren.engine.structs import Event, Offer
 from warren.games.kobold import moves, phrases, position
 from warren.games.kobold.advice import KoboldAdvice
 from warren.games.kobold.events import READERS
+from warren.games.kobold.looking import flashes, look
 from warren.games.kobold.options import OPTIONS, side_for
 from warren.games.kobold.recount import recount
 from warren.games.kobold.rules import CELLS, SECTIONS, Side
 from warren.games.kobold.sheet import KoboldSheet
 from warren.games.kobold.state import KoboldState
 from warren.games.kobold.tokens import EMPTY, KINDS, token_name
-from warren.games.kobold.view import KoboldView, flashes, look
+from warren.games.kobold.view import KoboldView
 
 if TYPE_CHECKING:
     from warren.engine.text import Speaker
@@ -35,17 +37,21 @@ def kobold(state: State) -> KoboldState:
 class Kobold(Game):
     """Fetch loot from Maurice's room without stepping into the beam."""
 
-    def __init__(self, sheet_text: str | None = None) -> None:
+    def __init__(self, sheet_text: str | None = None, size: str = FULL) -> None:
         super().__init__("kobold", moves.DOMAIN, range(2, 5), 1, moves.MOVES, len(moves.MOVES), KoboldAdvice())
+        self.size = size
         self.sheet = self.read_sheet(sheet_text)
         self.sheet_text = sheet_text or ""
         self.numbers = self.sheet.numbers()
 
     def read_sheet(self, text: str | None) -> KoboldSheet:
-        return read_sheet(shipped_text(moves.DOMAIN) if text is None else text, KoboldSheet)
+        return read_sheet(shipped_text(moves.DOMAIN, self.size) if text is None else text, KoboldSheet)
 
     def with_sheet(self, text: str) -> "Kobold":
         return Kobold(text)
+
+    def of_size(self, size: str) -> "Kobold":
+        return self if self.sheet_text else shipped(size)
 
     def options(self) -> list[Option]:
         return OPTIONS
@@ -55,6 +61,10 @@ class Kobold(Game):
         return KoboldState(self, seats, Rng.seeded("table"), self.numbers, side)
 
     def table(self, seats: int, options: dict[str, OptionValue]) -> KoboldState:
+        return self.of_size(str(options["size"])).lay_table(seats, options)
+
+    def lay_table(self, seats: int, options: dict[str, OptionValue]) -> KoboldState:
+        """An empty table of this game's own size."""
         small = side_for(options["board"], seats) == "small"
         table = self.blank(seats, self.numbers.small if small else self.numbers.large)
         table.games = int(options["games"])
@@ -117,3 +127,9 @@ def inventory(state: KoboldState) -> dict[str, int]:
 
 
 GAME: Final = Kobold()
+
+
+@cache
+def shipped(size: str) -> Kobold:
+    """The game by the shipped sheet of that size."""
+    return GAME if size == GAME.size else Kobold(size=size)

@@ -6,9 +6,9 @@ from typing import Final
 from warren.engine.errors import IllegalMove, InvalidMove
 from warren.engine.moves import Move
 from warren.engine.structs import Offer
-from warren.games.kobold.rules import CELLS, MOST_SPACES, PAWNS, SECTIONS
+from warren.games.kobold.looking import danger, seen_token
+from warren.games.kobold.rules import CELLS, MOST_SPACES, SECTIONS
 from warren.games.kobold.state import FIRST_GRAB, KoboldState
-from warren.games.kobold.view import danger, seen_token
 
 DOMAIN: Final = "warren.games.kobold"
 PLACE: Final = re.compile(r"place\s+([1-7])", re.IGNORECASE)
@@ -82,7 +82,7 @@ def refuse_place(state: KoboldState, seat: int, section: int) -> IllegalMove:
     """Why no pawn may be placed there."""
     if state.fetching:
         return IllegalMove(DOMAIN, "KB-T2", "illegal-fetching")
-    if state.out[seat] == PAWNS:
+    if state.out[seat] == state.numbers.pawns:
         return IllegalMove(DOMAIN, "KB-T2", "illegal-no-pawn")
     if state.is_lit(section):
         return IllegalMove(DOMAIN, "KB-T1", "illegal-lit", section=section + 1)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from warren.engine.match import GAMES
-from warren.engine.options import Option, OptionValue, SeatChoice
+from warren.engine.options import Option, OptionValue, SeatChoice, Size
 
 
 class BoardSide(Option):
@@ -30,4 +30,4 @@ def side_for(value: OptionValue, seats: int) -> str:
     return str(value)
 
 
-OPTIONS: Final[list[Option]] = [BoardSide(), GAMES, SeatChoice("first")]
+OPTIONS: Final[list[Option]] = [BoardSide(), GAMES, SeatChoice("first"), Size(4)]

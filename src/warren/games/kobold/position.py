@@ -24,11 +24,11 @@ from warren.engine.errors import BadPosition, WarrenError
 from warren.engine.notation import LETTERS, letter
 from warren.engine.options import Option
 from warren.engine.positions import Fields
+from warren.games.kobold.looking import flashes
 from warren.games.kobold.options import OPTIONS, side_for
-from warren.games.kobold.rules import MOST_SPACES, PAWNS, SECTIONS, Numbers, Side
+from warren.games.kobold.rules import MOST_SPACES, SECTIONS, Numbers, Side
 from warren.games.kobold.state import REASONS, KoboldState
 from warren.games.kobold.tokens import EMPTY, FIRST_FLASH, KINDS, NAMES, is_flash, token_name
-from warren.games.kobold.view import flashes
 
 KEYS: Final = (
     "game",
@@ -238,7 +238,7 @@ class Reader(Fields):
             found = PAWN.fullmatch(word)
             seat = LETTERS.index(found[1].upper()) if found else self.seat_count
             section = int(found[2]) - 1 if found else 0
-            if seat >= self.seat_count or state.out[seat] == PAWNS or state.is_lit(section):
+            if seat >= self.seat_count or state.out[seat] == state.numbers.pawns or state.is_lit(section):
                 raise self.wrong("pawns", word)
             state.pawns[seat * SECTIONS + section] += 1
             state.out[seat] += 1
@@ -257,7 +257,7 @@ class Reader(Fields):
         state.fetching = self.choice("fetching", "no", "yes") == "yes"
         if state.fetching and state.out[state.turn] == 0:
             raise self.wrong("fetching")
-        home = PAWNS - state.out[state.turn] if state.fetching else 0
+        home = state.numbers.pawns - state.out[state.turn] if state.fetching else 0
         if len(flashes(state)) > home:
             raise self.wrong("flashes")
         state.ended = ("no", *REASONS[1:]).index(self.choice("ended", "no", *REASONS[1:]))

@@ -27,7 +27,7 @@ class Side:
 
 
 class Numbers:
-    """Token counts by kind, trophies, die faces and both sides of the board."""
+    """Token counts by kind, trophies, die faces, pawns a seat and both sides of the board."""
 
     def __init__(self) -> None:
         self.counts: vec[i64] = vec[i64]([0] * KINDS)
@@ -38,6 +38,7 @@ class Numbers:
         self.flash_alone: i64 = 2
         self.flash_tied: i64 = 1
         self.kobold_points: i64 = 1
+        self.pawns: i64 = PAWNS
         self.small: Side = Side("small", [])
         self.large: Side = Side("large", [])
 

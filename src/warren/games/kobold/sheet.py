@@ -6,8 +6,8 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from warren.engine.sheets import Block, Count, Sheet, Some
-from warren.games.kobold.rules import SECTIONS, Numbers, Side
+from warren.engine.sheets import Block, Count, Sheet
+from warren.games.kobold.rules import PAWNS, SECTIONS, Numbers, Side
 from warren.games.kobold.tokens import FIRST_FLASH, FIRST_GEM, FIRST_TOY, GEMS, KOBOLD, TOYS
 
 Face = Literal["blue 1", "blue 2", "yellow 1", "yellow 2", "blank"]
@@ -28,10 +28,10 @@ class Toys(Block, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Gems(Block, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How many gems of each colour."""
 
-    violet: Some
-    green: Some
-    yellow: Some
-    blue: Some
+    violet: Count
+    green: Count
+    yellow: Count
+    blue: Count
 
 
 class Flashes(Block, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -61,6 +61,12 @@ class Die(Block, frozen=True, kw_only=True, forbid_unknown_fields=True):
     faces: Annotated[list[Face], msgspec.Meta(min_length=1, max_length=12)]
 
 
+class Pawns(Block, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How many pawns each seat has."""
+
+    each: Annotated[int, msgspec.Meta(ge=1, le=PAWNS)]
+
+
 class BoardSide(Block, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One side of the board."""
 
@@ -79,6 +85,7 @@ class KoboldSheet(Sheet, frozen=True, kw_only=True, forbid_unknown_fields=True):
     die: Die
     small: BoardSide
     large: BoardSide
+    pawns: Pawns | None = None
 
     def check(self) -> tuple[str, str] | None:
         best = self.gem_trophies.points
@@ -104,6 +111,7 @@ class KoboldSheet(Sheet, frozen=True, kw_only=True, forbid_unknown_fields=True):
         numbers.flash_alone = self.flashes.alone
         numbers.flash_tied = self.flashes.tied
         numbers.kobold_points = self.kobolds.points
+        numbers.pawns = PAWNS if self.pawns is None else self.pawns.each
         numbers.small = Side("small", list(self.small.sections))
         numbers.large = Side("large", list(self.large.sections))
         numbers.fill_box()

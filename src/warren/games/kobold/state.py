@@ -12,7 +12,7 @@ from warren.engine.contract import EVERYONE, Game
 from warren.engine.match import GAME_ENDED, MatchState
 from warren.engine.moves import MoveList
 from warren.engine.rng import Rng
-from warren.games.kobold.rules import CELLS, MOST_SPACES, PAWNS, SECTIONS, Numbers, Side
+from warren.games.kobold.rules import CELLS, MOST_SPACES, SECTIONS, Numbers, Side
 from warren.games.kobold.score import GEM_TROPHIES, LINES, TILES, TOY_TROPHIES, toy_leader, with_most
 from warren.games.kobold.tokens import EMPTY, FIRST_GEM, FIRST_TOY, KINDS, KOBOLD, is_flash, is_gem, toy_of
 
@@ -116,7 +116,7 @@ class KoboldState(MatchState):
 
     def in_hand(self, seat: i64) -> i64:
         """How many pawns the seat has in hand."""
-        return PAWNS - self.out[seat]
+        return self.numbers.pawns - self.out[seat]
 
     # Asking.
 
@@ -127,7 +127,7 @@ class KoboldState(MatchState):
 
     def may_place(self, seat: i64, section: i64) -> bool:
         """KB-T1: a pawn in hand, a dark section, and a token there for every own pawn."""
-        if self.fetching or self.out[seat] == PAWNS or self.is_lit(section):
+        if self.fetching or self.out[seat] == self.numbers.pawns or self.is_lit(section):
             return False
         return self.pawns[seat * SECTIONS + section] < self.tokens_in(section)
 
@@ -138,7 +138,7 @@ class KoboldState(MatchState):
     def list_moves(self, seat: i64, into: MoveList) -> None:
         into.count = 0
         section: i64 = 0
-        if not self.fetching and self.out[seat] < PAWNS:
+        if not self.fetching and self.out[seat] < self.numbers.pawns:
             while section < SECTIONS:
                 if self.may_place(seat, section):
                     into.add(section)

@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from warren.engine.contract import Game, State
 from warren.engine.errors import IllegalMove
-from warren.engine.options import Option, OptionValue
+from warren.engine.options import FULL, Option, OptionValue
 from warren.engine.rng import Rng
 from warren.engine.sheets import read_sheet, shipped_text
 from warren.engine.structs import Event, Offer
@@ -35,17 +36,21 @@ def koffer(state: State) -> KofferState:
 class Koffer(Game):
     """Take luggage off the carousel and sort it by colour in rising numbers."""
 
-    def __init__(self, sheet_text: str | None = None) -> None:
+    def __init__(self, sheet_text: str | None = None, size: str = FULL) -> None:
         super().__init__("koffer", moves.DOMAIN, range(2, 5), 1, moves.MOVES, len(moves.MOVES), KofferAdvice())
+        self.size = size
         self.sheet = self.read_sheet(sheet_text)
         self.sheet_text = sheet_text or ""
         self.numbers = self.sheet.numbers()
 
     def read_sheet(self, text: str | None) -> KofferSheet:
-        return read_sheet(shipped_text(moves.DOMAIN) if text is None else text, KofferSheet)
+        return read_sheet(shipped_text(moves.DOMAIN, self.size) if text is None else text, KofferSheet)
 
     def with_sheet(self, text: str) -> "Koffer":
         return Koffer(text)
+
+    def of_size(self, size: str) -> "Koffer":
+        return self if self.sheet_text else shipped(size)
 
     def options(self) -> list[Option]:
         return OPTIONS
@@ -55,6 +60,10 @@ class Koffer(Game):
         return KofferState(self, seats, rng, self.numbers, Specials((), self.numbers))
 
     def table(self, seats: int, options: dict[str, OptionValue]) -> KofferState:
+        return self.of_size(str(options["size"])).lay_table(seats, options)
+
+    def lay_table(self, seats: int, options: dict[str, OptionValue]) -> KofferState:
+        """An empty table of this game's own size."""
         table = self.blank(seats, Rng.seeded("table"))
         table.games = int(options["games"])
         table.memory = bool(options["memory"])
@@ -114,3 +123,9 @@ def inventory(state: KofferState) -> dict[str, int]:
 
 
 GAME: Final = Koffer()
+
+
+@cache
+def shipped(size: str) -> Koffer:
+    """The game by the shipped sheet of that size."""
+    return GAME if size == GAME.size else Koffer(size=size)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from warren.engine.match import GAMES
-from warren.engine.options import Flag, Option, OptionValue, SeatChoice
+from warren.engine.options import Flag, Option, OptionValue, SeatChoice, Size
 from warren.games.koffer.rules import SPECIALS
 
 
@@ -37,4 +37,4 @@ def named_specials(value: OptionValue) -> tuple[int, ...]:
     return () if text in ("off", "random") else tuple(int(word) for word in text.split(","))
 
 
-OPTIONS: Final[list[Option]] = [SpecialCards(), GAMES, SeatChoice("first"), Flag("memory", default=False)]
+OPTIONS: Final[list[Option]] = [SpecialCards(), GAMES, SeatChoice("first"), Flag("memory", default=False), Size(4)]

@@ -9,7 +9,7 @@ from warren.games.koffer.rules import Numbers
 
 Colours = Annotated[int, msgspec.Meta(ge=1, le=4)]
 Highest = Annotated[int, msgspec.Meta(ge=2, le=10)]
-RowLength = Annotated[int, msgspec.Meta(ge=4, le=7)]
+RowLength = Annotated[int, msgspec.Meta(ge=3, le=7)]
 
 
 class Cards(Block, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -128,6 +128,11 @@ class Specials(Block, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return [(name, card) for name, card in pairs if isinstance(card, Special)]
 
 
+def turns(cards: int, row: int, seats: int) -> int:
+    """KF-E1: how many turns a game has; each of them takes a card."""
+    return -(-(cards - row + 1) // seats) * seats
+
+
 class KofferSheet(Sheet, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """All of Koffer's component numbers."""
 
@@ -138,7 +143,9 @@ class KofferSheet(Sheet, frozen=True, kw_only=True, forbid_unknown_fields=True):
     specials: Specials
 
     def check(self) -> tuple[str, str] | None:
-        if self.cards.colours * self.cards.highest < 2 * self.row.length:
+        cards = self.cards.colours * self.cards.highest
+        rows = (self.row.length, self.specials.overbooked.row_length)
+        if cards < 2 * max(rows) or any(turns(cards, row, seats) > cards for row in rows for seats in (2, 3, 4)):
             return (".cards.highest", "there are too few cards for the row")
         if self.tokens.each * 4 > self.tokens.all:
             return (".tokens.each", "there are not enough tokens for four seats")

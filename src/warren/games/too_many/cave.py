@@ -16,7 +16,7 @@ from warren.games.too_many.cards import (
     PICKER,
     is_dragon,
 )
-from warren.games.too_many.grid import HOME, is_one_group, one_cell, room_for_a_card, size
+from warren.games.too_many.grid import HOME, is_one_group, one_cell, room_for_a_card, size, within
 from warren.games.too_many.rules import MOST_WANTS, Numbers
 
 FULL: Final[i64] = 15
@@ -55,7 +55,15 @@ class Cave:
 
     def room(self) -> i64:
         """TM-L2: the cells where a new card may go."""
-        return room_for_a_card(self.taken)
+        return self.room_around(self.taken)
+
+    def room_around(self, cells: i64) -> i64:
+        """TM-L1, TM-L2: the cells where a new card may go if the cave had these cells."""
+        return room_for_a_card(cells, self.numbers.wide, self.numbers.high)
+
+    def reach(self, cells: i64) -> i64:
+        """TM-L1: the cells that a cave of these cells can have."""
+        return within(cells, self.numbers.wide, self.numbers.high)
 
     def room_to_move(self, at: i64) -> i64:
         """TM-P2: the cells to which the card with that number may move; none for the dragon and Mama."""
@@ -63,7 +71,7 @@ class Cave:
             return 0
         spot: i64 = one_cell(self.spots[at])
         rest: i64 = self.taken & ~spot
-        left: i64 = room_for_a_card(rest) & ~spot
+        left: i64 = self.room_around(rest) & ~spot
         if is_one_group(rest):
             return left
         found: i64 = 0

@@ -2,24 +2,25 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from warren.engine.contract import Game, State
-from warren.engine.errors import IllegalMove
-from warren.engine.options import Option, OptionValue
+from warren.engine.errors import IllegalMove, WrongSeats
+from warren.engine.options import FULL, Option, OptionValue
 from warren.engine.rng import Rng
 from warren.engine.sheets import read_sheet, shipped_text
 from warren.engine.structs import Event, Offer
 from warren.games.too_many import moves, phrases, position
 from warren.games.too_many.advice import TooManyAdvice
 from warren.games.too_many.cards import card_name
-from warren.games.too_many.cave import FULL
 from warren.games.too_many.events import READERS
+from warren.games.too_many.looking import look
 from warren.games.too_many.options import OPTIONS
 from warren.games.too_many.recount import recount
 from warren.games.too_many.sheet import TooManySheet
 from warren.games.too_many.state import NONE, TooManyState
-from warren.games.too_many.view import TooManyView, look
+from warren.games.too_many.view import TooManyView
 
 if TYPE_CHECKING:
     from warren.engine.text import Speaker
@@ -35,17 +36,21 @@ def too_many(state: State) -> TooManyState:
 class TooMany(Game):
     """Adopt kobolds into a cave where everyone gets what they want."""
 
-    def __init__(self, sheet_text: str | None = None) -> None:
+    def __init__(self, sheet_text: str | None = None, size: str = FULL) -> None:
         super().__init__("too_many", moves.DOMAIN, range(2, 6), 1, moves.MOVES, moves.MOVE_ROOM, TooManyAdvice())
+        self.size = size
         self.sheet = self.read_sheet(sheet_text)
         self.sheet_text = sheet_text or ""
         self.numbers = self.sheet.numbers()
 
     def read_sheet(self, text: str | None) -> TooManySheet:
-        return read_sheet(shipped_text(moves.DOMAIN) if text is None else text, TooManySheet)
+        return read_sheet(shipped_text(moves.DOMAIN, self.size) if text is None else text, TooManySheet)
 
     def with_sheet(self, text: str) -> "TooMany":
         return TooMany(text)
+
+    def of_size(self, size: str) -> "TooMany":
+        return self if self.sheet_text else shipped(size)
 
     def options(self) -> list[Option]:
         return OPTIONS
@@ -55,6 +60,13 @@ class TooMany(Game):
         return TooManyState(self, seats, Rng.seeded("table"), self.numbers)
 
     def table(self, seats: int, options: dict[str, OptionValue]) -> TooManyState:
+        return self.of_size(str(options["size"])).lay_table(seats, options)
+
+    def lay_table(self, seats: int, options: dict[str, OptionValue]) -> TooManyState:
+        """An empty table of this game's own size."""
+        caves = self.sheet.caves
+        if caves is not None and seats > caves.seats:
+            raise WrongSeats("wrong-seats", game=self.name, seats=seats, low=2, high=caves.seats)
         table = self.blank(seats)
         table.named_first = "ABCDE".find(str(options["first"]))
         table.choose_dragons = bool(options["choose_dragons"])
@@ -100,7 +112,7 @@ class TooMany(Game):
 
     def longest(self, seats: int) -> int:
         # A dragon, fourteen cards and up to six powers a seat; Choice takes two decisions.
-        return seats * (1 + FULL + 8) + 1
+        return seats * (1 + int(self.numbers.full) + 8) + 1
 
 
 def inventory(state: TooManyState) -> dict[str, int]:
@@ -116,3 +128,9 @@ def inventory(state: TooManyState) -> dict[str, int]:
 
 
 GAME: Final = TooMany()
+
+
+@cache
+def shipped(size: str) -> TooMany:
+    """The game by the shipped sheet of that size."""
+    return GAME if size == GAME.size else TooMany(size=size)

@@ -66,15 +66,20 @@ def around(cells: i64) -> i64:
 
 def within_reach(cells: i64) -> i64:
     """TM-L1: the cells that keep the bounding box of these at most 5 wide and 3 high."""
+    return within(cells, WIDE, HIGH)
+
+
+def within(cells: i64, wide: i64, high: i64) -> i64:
+    """The cells that keep the bounding box of these at most so wide and so high."""
     seen: i64 = (cells | (cells >> 10) | (cells >> 20) | (cells >> 30) | (cells >> 40)) & ROW
-    columns: i64 = span(seen, WIDE, COLUMNS)
+    columns: i64 = span(seen, wide, COLUMNS)
     seen = 0
     row: i64 = 0
     while row < ROWS:
         if (cells >> (row * PITCH)) & ROW != 0:
             seen |= one_cell(row)
         row += 1
-    rows: i64 = span(seen, HIGH, ROWS)
+    rows: i64 = span(seen, high, ROWS)
     reach: i64 = 0
     row = 0
     while row < ROWS:
@@ -101,9 +106,9 @@ def span(seen: i64, most: i64, length: i64) -> i64:
     return (one_cell(high) - 1) & ~(one_cell(low) - 1)
 
 
-def room_for_a_card(cells: i64) -> i64:
+def room_for_a_card(cells: i64, wide: i64, high: i64) -> i64:
     """TM-L1, TM-L2: the empty cells where a new card may go in a cave of these cells."""
-    return beside(cells) & within_reach(cells)
+    return beside(cells) & within(cells, wide, high)
 
 
 def is_one_group(cells: i64) -> bool:

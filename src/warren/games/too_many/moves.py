@@ -9,8 +9,9 @@ from warren.engine.errors import IllegalMove, InvalidMove
 from warren.engine.moves import Move
 from warren.engine.structs import Offer
 from warren.games.too_many.cards import BASICS, CHOICE, MAMA, POWERS, REARRANGE, RESOURCES, ROAR, card_name
+from warren.games.too_many.cave import Cave
 from warren.games.too_many.events import Turned
-from warren.games.too_many.grid import CELLS, bit_at, bit_of, cell_of, room_for_a_card, within_reach, x_of, y_of
+from warren.games.too_many.grid import CELLS, bit_at, bit_of, cell_of, x_of, y_of
 from warren.games.too_many.score import cave_points
 from warren.games.too_many.state import (
     FIRST_AT,
@@ -281,9 +282,15 @@ def refuse_cell(state: TooManyState, seat: int, cell: int) -> IllegalMove:
     cave = state.caves[seat]
     if cave.taken >> bit_of(cell) & 1:
         return IllegalMove(DOMAIN, "TM-L2", "illegal-taken", cell=cell_text(cell))
-    if not within_reach(cave.taken) >> bit_of(cell) & 1:
-        return IllegalMove(DOMAIN, "TM-L1", "illegal-box", cell=cell_text(cell))
+    if not cave.reach(cave.taken) >> bit_of(cell) & 1:
+        return refuse_box(cave, cell)
     return IllegalMove(DOMAIN, "TM-L2", "illegal-apart", cell=cell_text(cell))
+
+
+def refuse_box(cave: Cave, cell: int) -> IllegalMove:
+    """A card there would make the cave too wide or too high."""
+    wide, high = cave.numbers.wide, cave.numbers.high
+    return IllegalMove(DOMAIN, "TM-L1", "illegal-box", cell=cell_text(cell), wide=wide, high=high)
 
 
 def refuse_power(state: TooManyState, seat: int, code: int) -> IllegalMove:
@@ -318,8 +325,8 @@ def refuse_rearrange(state: TooManyState, seat: int, source: int, target: int) -
     if cave.taken >> bit_of(target) & 1:
         return IllegalMove(DOMAIN, "TM-P2", "illegal-taken", cell=cell_text(target))
     rest = cave.taken & ~(1 << bit_of(source))
-    if not within_reach(rest) >> bit_of(target) & 1:
-        return IllegalMove(DOMAIN, "TM-L1", "illegal-box", cell=cell_text(target))
-    if not room_for_a_card(rest) >> bit_of(target) & 1:
+    if not cave.reach(rest) >> bit_of(target) & 1:
+        return refuse_box(cave, target)
+    if not cave.room_around(rest) >> bit_of(target) & 1:
         return IllegalMove(DOMAIN, "TM-L2", "illegal-apart", cell=cell_text(target))
     return IllegalMove(DOMAIN, "TM-P2", "illegal-split")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from warren.engine.options import Flag, Option, OptionValue, SeatChoice
+from warren.engine.options import Flag, Option, OptionValue, SeatChoice, Size
 
 
 class TwoPowers(Flag):
@@ -26,4 +26,5 @@ OPTIONS: Final[list[Option]] = [
     Flag("choose_dragons", default=False),
     TwoPowers(),
     Flag("memory", default=False),
+    Size(2),
 ]

@@ -35,11 +35,11 @@ from warren.games.too_many.cards import (
     card_name,
     is_dragon,
 )
-from warren.games.too_many.cave import FULL, Cave
-from warren.games.too_many.grid import HOME, bit_at, is_one_group, within_reach, x_of, y_of
+from warren.games.too_many.cave import Cave
+from warren.games.too_many.grid import HOME, bit_at, is_one_group, x_of, y_of
 from warren.games.too_many.options import OPTIONS
 from warren.games.too_many.rules import Numbers
-from warren.games.too_many.state import HEAD, NONE, TooManyState
+from warren.games.too_many.state import NONE, TooManyState
 
 KEYS: Final = (
     "game",
@@ -161,7 +161,8 @@ class Reader(Fields):
         given = self.words("options")
         if not set(given) <= set(FLAGS):
             raise self.wrong("options")
-        chosen = {option.name: option.read(option.name in given, self.seat_count) for option in OPTIONS[1:]}
+        flags = [option for option in OPTIONS if option.name in FLAGS]
+        chosen = {option.name: option.read(option.name in given, self.seat_count) for option in flags}
         state.choose_dragons = bool(chosen["choose_dragons"])
         state.two_powers = bool(chosen["two_powers"])
         state.memory = bool(chosen["memory"])
@@ -179,7 +180,7 @@ class Reader(Fields):
     def read_laid(self, cave: Cave, key: str, word: str) -> None:
         """One card of a cave: the dragon first, each within reach of the others."""
         found = LAID.fullmatch(word)
-        if not found or cave.count == FULL:
+        if not found or cave.count == self.numbers.full:
             raise self.wrong(key, word)
         x, y = int(found[3]), int(found[4])
         if not (-4 <= x <= 4 and -2 <= y <= 2):
@@ -188,7 +189,7 @@ class Reader(Fields):
         is_first = cave.count == 0
         if is_dragon(card) != is_first or (bit == HOME) != is_first or (card == MAMA and cave.mama):
             raise self.wrong(key, word)
-        if cave.taken >> bit & 1 or (not is_first and not within_reach(cave.taken) >> bit & 1):
+        if cave.taken >> bit & 1 or (not is_first and not cave.reach(cave.taken) >> bit & 1):
             raise self.wrong(key, word)
         if card == GOBLIN and found[2]:
             raise self.wrong(key, word)
@@ -198,7 +199,7 @@ class Reader(Fields):
 
     def read_hands(self, state: TooManyState) -> None:
         """What every seat holds; a Mama in the cave is not in hand."""
-        most = 2 if state.two_powers else 1
+        most = 2 * self.numbers.powers if state.two_powers else self.numbers.powers
         for seat in range(self.seat_count):
             state.mamas[seat] = 0 if state.caves[seat].mama else 1
         if "hands" not in self.fields:
@@ -219,7 +220,7 @@ class Reader(Fields):
     def read_queue(self, state: TooManyState) -> None:
         """The head and the queue."""
         head = [self.kobold("head", word) for word in self.words("head")]
-        if len(head) > HEAD:
+        if len(head) > self.numbers.head:
             raise self.wrong("head")
         if "queue" in self.fields:
             queue = [self.kobold("queue", word) for word in self.words("queue")]
@@ -252,9 +253,9 @@ class Reader(Fields):
                 raise self.wrong(letter(seat))
             if cave.count and not is_one_group(cave.taken):
                 raise self.wrong(letter(seat))
-            if self.seat_count == 5 and cave.count == FULL and state.mamas[seat]:
+            if self.seat_count == 5 and cave.count == self.numbers.full and state.mamas[seat]:
                 raise self.wrong(letter(seat))
-        if state.over != all(cave.count == FULL for cave in state.caves):
+        if state.over != all(cave.count == self.numbers.full for cave in state.caves):
             raise self.wrong("over")
         if not state.over and not state.choosing:
             self.check_turn(state)
@@ -276,9 +277,9 @@ class Reader(Fields):
 
     def check_turn(self, state: TooManyState) -> None:
         """That somebody with room is to move, and that there is a card for each turn to come."""
-        if state.caves[state.turn].count == FULL:
+        if state.caves[state.turn].count == self.numbers.full:
             raise self.wrong("turn")
-        missing = sum(FULL - cave.count for cave in state.caves)
+        missing = sum(self.numbers.full - cave.count for cave in state.caves)
         cards = state.head_count + state.queue_count + (state.found != NONE)
         if cards + sum(state.mamas) < missing or (self.seat_count < 5 and cards < missing):
             raise self.wrong("queue")

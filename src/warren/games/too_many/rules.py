@@ -6,17 +6,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from warren.games.too_many.cards import TYPES
-from warren.games.too_many.grid import BITS, around, one_cell
+from warren.games.too_many.grid import BITS, HIGH, WIDE, around, one_cell
 
 #: How many different resources a card may want at most.
 MOST_WANTS: Final[i64] = 4
+#: How many cards the head of the queue has.
+MOST_IN_HEAD: Final[i64] = 4
 
 
 class Numbers:
     """What every type of card gives, wants and is worth, the deck, and what the end pays for.
 
     `wants` has four places for every type: the resources it wants, each once; `needs` says how many givers of each.
-    `around` has for every cell those around it (see grid.py).
+    `around` has for every cell those around it (see grid.py). A cave is `full` when it is as `wide` and `high` as it
+    may be; `head` cards lie at the queue's head, and every seat is dealt so many `powers` of each type.
     """
 
     def __init__(self) -> None:
@@ -29,6 +32,11 @@ class Numbers:
         self.shy: vec[i64] = vec[i64]([0] * TYPES)
         self.mushrooms: vec[i64] = vec[i64]([0] * TYPES)
         self.deck: vec[i64] = vec[i64]()
+        self.wide: i64 = WIDE
+        self.high: i64 = HIGH
+        self.full: i64 = WIDE * HIGH
+        self.head: i64 = MOST_IN_HEAD
+        self.powers: i64 = 1
         self.chromatic: i64 = 10
         self.triplets: vec[i64] = vec[i64]([0, 5, 12, 20])
         self.dragon: i64 = 5

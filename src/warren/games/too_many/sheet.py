@@ -18,14 +18,16 @@ from warren.games.too_many.cards import (
     NAMES,
     PICKER,
 )
-from warren.games.too_many.rules import MOST_WANTS, Numbers
+from warren.games.too_many.grid import HIGH, WIDE
+from warren.games.too_many.rules import MOST_IN_HEAD, MOST_WANTS, Numbers
 
 Step = Annotated[int, msgspec.Meta(ge=0, le=6)]
 Worth = Annotated[int, msgspec.Meta(ge=1, le=100)]
 Cost = Annotated[int, msgspec.Meta(ge=-100, le=0)]
 Mushrooms = Annotated[int, msgspec.Meta(ge=0, le=2)]
+MOST_SEATS = 5
 #: Five caves of thirteen kobolds each beside dragon and Mama.
-DECK = 65
+FULL_DECK = 65
 
 
 class Kobold(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -67,6 +69,19 @@ class Specials(Block, frozen=True, kw_only=True, forbid_unknown_fields=True, ren
     goblin: Special
 
 
+class Caves(Block, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A smaller game: how wide and high caves are, how many cards the head has, how many powers of each type are
+    dealt, for how many seats, and which of the basic kobolds are in the deck.
+    """
+
+    wide: Annotated[int, msgspec.Meta(ge=2, le=WIDE)]
+    high: Annotated[int, msgspec.Meta(ge=2, le=HIGH)]
+    head: Annotated[int, msgspec.Meta(ge=1, le=MOST_IN_HEAD)]
+    powers: Annotated[int, msgspec.Meta(ge=0, le=1)]
+    seats: Annotated[int, msgspec.Meta(ge=2, le=MOST_SEATS)]
+    kobolds: list[str]
+
+
 class Mama(Block, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What Mama is worth."""
 
@@ -90,10 +105,17 @@ class TooManySheet(Sheet, frozen=True, kw_only=True, forbid_unknown_fields=True)
     specials: Specials
     mama: Mama
     bonuses: Bonuses
+    caves: Caves | None = None
 
     def check(self) -> tuple[str, str] | None:
-        if len(self.deck()) != DECK:
-            return (".specials.child.count", f"the deck has {len(self.deck())} cards; five full caves take {DECK}")
+        caves = self.caves
+        if caves is not None and not set(caves.kobolds) <= set(NAMES[:CHILD]):
+            return (".caves.kobolds", "there is no such basic kobold")
+        deck = len(self.deck())
+        if caves is None and deck != FULL_DECK:
+            return (".specials.child.count", f"the deck has {deck} cards; five full caves take {FULL_DECK}")
+        if caves is not None and deck < caves.seats * (caves.wide * caves.high - 1):
+            return (".caves.kobolds", f"the deck has {deck} cards; that is too few")
         if self.bonuses.triplets != sorted(self.bonuses.triplets):
             return (".bonuses.triplets", "more triplets are never worth less")
         return None
@@ -105,7 +127,7 @@ class TooManySheet(Sheet, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
     def deck(self) -> list[int]:
         """Every card of the deck, type by type."""
-        deck = list(range(CHILD))
+        deck = list(range(CHILD)) if self.caves is None else [NAMES.index(name) for name in self.caves.kobolds]
         for card in range(CHILD, MAMA):
             deck += [card] * self.special(NAMES[card]).count
         return deck
@@ -128,7 +150,14 @@ class TooManySheet(Sheet, frozen=True, kw_only=True, forbid_unknown_fields=True)
         numbers.triplets = vec[i64]([0, *self.bonuses.triplets])
         numbers.dragon = self.bonuses.dragon
         numbers.excellent = self.bonuses.excellent
+        if self.caves is not None:
+            self.put_caves(numbers, self.caves)
         return numbers
+
+    def put_caves(self, numbers: Numbers, caves: Caves) -> None:
+        """A smaller game."""
+        numbers.wide, numbers.high, numbers.full = caves.wide, caves.high, caves.wide * caves.high
+        numbers.head, numbers.powers = caves.head, caves.powers
 
     def put_kobold(self, numbers: Numbers, resource: int, card: int, kobold: Kobold) -> None:
         """One basic kobold of a resource."""

@@ -23,12 +23,12 @@ from warren.games.too_many.cards import (
     ROAR,
     TYPES,
 )
-from warren.games.too_many.cave import FULL, Cave
+from warren.games.too_many.cave import Cave
 from warren.games.too_many.grid import CELLS, HOME, bit_of, cell_of, lowest, nth, size
-from warren.games.too_many.rules import Numbers
+from warren.games.too_many.rules import MOST_IN_HEAD, Numbers
 from warren.games.too_many.score import LINES, cave_lines, cave_points
 
-HEAD: Final[i64] = 4
+HEAD: Final[i64] = MOST_IN_HEAD
 NONE: Final[i64] = -1
 ALL_RESOURCES: Final[i64] = 255
 TOP_RESOURCE: Final[i64] = 128
@@ -110,9 +110,9 @@ class TooManyState(TurnState):
         self.found = NONE
         self.caves = [Cave(self.numbers) for _ in range(self.seats)]
         self.mamas = vec[i64]([1] * self.seats)
-        each: i64 = 1
+        each: i64 = self.numbers.powers
         if self.two_powers and self.seats == 2:
-            each = 2
+            each += each
         self.powers = vec[i64]([each] * (self.seats * 3))
         self.head = vec[i64]([0] * HEAD)
         self.head_count = 0
@@ -130,7 +130,7 @@ class TooManyState(TurnState):
     def fill_head(self) -> None:
         """Up to four cards from the queue form the head, place by place."""
         self.head_count = 0
-        while self.head_count < HEAD and self.queue_count > 0:
+        while self.head_count < self.numbers.head and self.queue_count > 0:
             self.head[self.head_count] = self.draw()
             self.head_count += 1
 
@@ -165,7 +165,7 @@ class TooManyState(TurnState):
 
     def must_play_mama(self, seat: i64) -> bool:
         """TM-T4: at five seats the last card of a cave is Mama, if she was not played before."""
-        return self.seats == 5 and self.mamas[seat] == 1 and self.caves[seat].count == FULL - 1
+        return self.seats == 5 and self.mamas[seat] == 1 and self.caves[seat].count == self.numbers.full - 1
 
     def has_power(self, seat: i64, power: i64) -> bool:
         """Whether the seat still has one of these."""
@@ -498,7 +498,7 @@ class TooManyState(TurnState):
         self.cheer(seat)
         for _ in range(self.seats):
             self.pass_turn()
-            if self.caves[self.turn].count < FULL:
+            if self.caves[self.turn].count < self.numbers.full:
                 return
         self.over = True
         if self.tape is not None:

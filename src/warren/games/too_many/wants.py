@@ -1,11 +1,15 @@
 """What cards want, in words, and how far a cave gives it: for screens, beside the rules and never in them."""
 
+from functools import lru_cache
 from typing import Final
+
+from mypy_extensions import i64
 
 from warren.games.too_many.cards import (
     CHILD,
     FAMILY,
     FAN,
+    GOBLIN,
     GUARD,
     MAMA,
     PICKER,
@@ -18,6 +22,7 @@ from warren.games.too_many.rules import MOST_WANTS, Numbers
 GIVEN: Final = "given"
 BY_MAMA: Final = "mama"
 LACKING: Final = "lacking"
+WORDS: Final = ("", GIVEN, BY_MAMA, LACKING)
 #: What the specials want, in a word.
 SPECIAL: Final = {CHILD: "family", GUARD: "family", MAMA: "family", FAN: "dragon", PICKER: "mushroom"}
 
@@ -35,29 +40,59 @@ def wants_of(numbers: Numbers, card: int) -> tuple[str, ...]:
 
 def met(cave: Cave, card: int, bit: int) -> tuple[str, ...]:
     """For every want of a card on that cell: given by those around it, by Mama, or lacking."""
-    near = cave.numbers.around[bit]
-    if card in SPECIAL:
-        if not cave.is_content(card, near):
-            return (LACKING,)
-        return (BY_MAMA if is_only_mama(cave, card, near) else GIVEN,)
+    return met_words(met_code(cave, card, bit))
+
+
+@lru_cache(maxsize=4096)
+def met_words(code: int) -> tuple[str, ...]:
+    """What `met_code` says, in words."""
     found: list[str] = []
-    first = card * MOST_WANTS
-    for at in range(first, first + cave.numbers.want_count[card]):
-        need = cave.numbers.needs[at]
-        givers = min(need, size(near & cave.gives[cave.numbers.wants[at]]))
-        found += [GIVEN] * givers + [LACKING] * (need - givers)
-    if near & cave.mama and LACKING in found:
-        found[found.index(LACKING)] = BY_MAMA
+    while code > 0:
+        found.append(WORDS[code & 3])
+        code >>= 2
     return tuple(found)
 
 
-def is_only_mama(cave: Cave, card: int, near: int) -> bool:
+def met_code(cave: Cave, card: i64, bit: i64) -> i64:
+    """How far a card's wants are met, two bits for each, the first lowest: 1 given, 2 by Mama, 3 lacking."""
+    near: i64 = cave.numbers.around[bit]
+    if CHILD <= card < GOBLIN or card == MAMA:
+        return special_code(cave, card, near)
+    mama = near & cave.mama != 0
+    code: i64 = 0
+    shift: i64 = 0
+    want: i64 = card * MOST_WANTS
+    last: i64 = want + cave.numbers.want_count[card]
+    while want < last:
+        givers: i64 = size(near & cave.gives[cave.numbers.wants[want]])
+        need: i64 = cave.numbers.needs[want]
+        while need > 0:
+            how: i64 = 1
+            if givers <= 0:
+                how = 2 if mama else 3
+                mama = False
+            code |= how << shift
+            shift += 2
+            givers -= 1
+            need -= 1
+        want += 1
+    return code
+
+
+def special_code(cave: Cave, card: i64, near: i64) -> i64:
+    """How far a special's one wish is met."""
+    if not cave.is_content(card, near):
+        return 3
+    return 2 if is_only_mama(cave, card, near) else 1
+
+
+def is_only_mama(cave: Cave, card: i64, near: i64) -> bool:
     """Whether a content special would lack its wish without Mama."""
-    if not near & cave.mama or card == FAN:
+    if near & cave.mama == 0 or card == FAN:
         return False
     if card == PICKER:
-        return bool(cave.mushrooms_in(near & ~cave.mama) == 0)
-    return not near & cave.gives[FAMILY]
+        return cave.mushrooms_in(near & ~cave.mama) == 0
+    return near & cave.gives[FAMILY] == 0
 
 
 def lacking(cave: Cave, card: int, bit: int) -> tuple[str, ...]:

@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from warren.engine.contract import Game, State
-from warren.engine.errors import IllegalMove
-from warren.engine.options import Option, OptionValue
+from warren.engine.errors import IllegalMove, WrongSeats
+from warren.engine.options import FULL, Option, OptionValue
 from warren.engine.rng import Rng
 from warren.engine.sheets import read_sheet, shipped_text
 from warren.engine.structs import Event, Offer
@@ -15,6 +16,7 @@ from warren.games.trenchcoat.advice import TrenchAdvice
 from warren.games.trenchcoat.book import BOOK
 from warren.games.trenchcoat.cards import HAND, ITEMS
 from warren.games.trenchcoat.events import READERS, VEILED
+from warren.games.trenchcoat.looking import look
 from warren.games.trenchcoat.notation import Notation
 from warren.games.trenchcoat.options import OPTIONS, PHYSICAL_WAYS, declining_for
 from warren.games.trenchcoat.recount import recount
@@ -22,7 +24,7 @@ from warren.games.trenchcoat.refusals import DOMAIN
 from warren.games.trenchcoat.sheet import TrenchSheet
 from warren.games.trenchcoat.state import TrenchState
 from warren.games.trenchcoat.table import MOST_ITEMS, NONE
-from warren.games.trenchcoat.view import TrenchView, look
+from warren.games.trenchcoat.view import TrenchView
 
 if TYPE_CHECKING:
     from warren.engine.text import Speaker
@@ -43,18 +45,22 @@ def trenchcoat(state: State) -> TrenchState:
 class Trenchcoat(Game):
     """Send your kobolds on quests as if they were a person, and call the others' bluff."""
 
-    def __init__(self, sheet_text: str | None = None) -> None:
-        self.sheet = self.read_sheet(sheet_text)
+    def __init__(self, sheet_text: str | None = None, size: str = FULL) -> None:
+        self.sheet = read_sheet(shipped_text(DOMAIN, size) if sheet_text is None else sheet_text, TrenchSheet)
         self.numbers = self.sheet.numbers()
         self.notation = Notation(self.numbers.things)
         super().__init__("trenchcoat", DOMAIN, range(2, 5), 1, self.notation.moves, MOVE_ROOM, TrenchAdvice())
         self.sheet_text = sheet_text or ""
+        self.size = size
 
     def read_sheet(self, text: str | None) -> TrenchSheet:
-        return read_sheet(shipped_text(DOMAIN) if text is None else text, TrenchSheet)
+        return read_sheet(shipped_text(DOMAIN, self.size) if text is None else text, TrenchSheet)
 
     def with_sheet(self, text: str) -> "Trenchcoat":
         return Trenchcoat(text)
+
+    def of_size(self, size: str) -> "Trenchcoat":
+        return self if self.sheet_text else shipped(size)
 
     def options(self) -> list[Option]:
         return OPTIONS
@@ -64,13 +70,19 @@ class Trenchcoat(Game):
         return TrenchState(self, seats, Rng.seeded("table"), self.numbers, BOOK)
 
     def table(self, seats: int, options: dict[str, OptionValue]) -> TrenchState:
+        return self.of_size(str(options["size"])).lay_table(seats, options)
+
+    def lay_table(self, seats: int, options: dict[str, OptionValue]) -> TrenchState:
+        """An empty table of this game's own size."""
+        if seats > self.sheet.most_seats():
+            raise WrongSeats("wrong-seats", game=self.name, seats=seats, low=2, high=self.sheet.most_seats())
         table = self.blank(seats)
         table.named_first = "ABCD".find(str(options["first"]))
         table.lite = bool(options["lite"])
         table.physical = PHYSICAL_WAYS.index(str(options["physical"]))
         table.declining = declining_for(options["declining"], options["physical"])
         table.memory = bool(options["memory"])
-        table.round_limit = int(options["round_limit"])
+        table.round_limit = int(options["round_limit"]) or self.numbers.rounds
         return table
 
     def parse_move(self, text: str) -> int:
@@ -131,3 +143,9 @@ def inventory(state: TrenchState) -> dict[str, int]:
 
 
 GAME: Final = Trenchcoat()
+
+
+@cache
+def shipped(size: str) -> Trenchcoat:
+    """The game by the shipped sheet of that size."""
+    return GAME if size == GAME.size else Trenchcoat(size=size)

@@ -9,7 +9,6 @@ from warren.games.trenchcoat.cards import (
     CLAIRVOYANCE,
     CLOAK,
     GHOST,
-    HAND,
     INHERITED_DEBT,
     MAGIC_HAT,
     MAGIC_SHIELD,
@@ -174,7 +173,7 @@ class Potion(Item):
     """TC-P4: draw a kobold, with fewer than three; also when the last one has gone."""
 
     def may(self, state: "TrenchState", seat: i64, question: Question) -> bool:
-        if not state.is_in(seat) or state.kobold_count[seat] >= HAND:
+        if not state.is_in(seat) or state.kobold_count[seat] >= state.numbers.hand:
             return False
         return question.any_time or state.question == LAST_GONE
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from warren.engine.options import Flag, Number, Option, OptionValue, SeatChoice, Way
+from warren.engine.options import Flag, Number, Option, OptionValue, SeatChoice, Size, Way
 
 PHYSICAL_WAYS: Final = ("digital", "in-person", "out")
 DECLINING_WAYS: Final = ("none", "physical", "all")
@@ -22,4 +22,5 @@ OPTIONS: Final[list[Option]] = [
     Way("declining", "auto", ("auto", *DECLINING_WAYS)),
     Flag("memory", default=False),
     Number("round_limit", 0, low=0, high=1000),
+    Size(2),
 ]

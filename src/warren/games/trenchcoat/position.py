@@ -19,7 +19,7 @@ from mypy_extensions import i64
 from warren.engine.errors import BadPosition, InvalidMove, WarrenError
 from warren.engine.notation import LETTERS, letter
 from warren.engine.positions import Fields
-from warren.games.trenchcoat.cards import HAND, ITEMS, KOBOLDS, SKILLS
+from warren.games.trenchcoat.cards import HAND, ITEMS, SKILLS
 from warren.games.trenchcoat.notation import Notation
 from warren.games.trenchcoat.options import DECLINING_WAYS, OPTIONS, PHYSICAL_WAYS
 from warren.games.trenchcoat.possible import asked_again, fault_in
@@ -203,7 +203,7 @@ class Reader(Fields):
         self.seat_count = self.seats(2, 4)
         self.check_keys([*KEYS, *LETTERS[: self.seat_count]])
         self.choice("game", "trenchcoat")
-        self.kobolds_left = [1] * KOBOLDS
+        self.kobolds_left = [1] * numbers.kobolds
         self.items_left = [list(numbers.items).count(item) for item in range(len(ITEMS))]
         self.events_left = [list(numbers.events).count(event) for event in range(len(numbers.event_names))]
 
@@ -306,7 +306,7 @@ class Reader(Fields):
         kobolds, _, rest = self.fields.get(key, self.first_hand(seat)).partition("/")
         items, _, words = rest.partition("/")
         for word in without_none(kobolds):
-            if state.kobold_count[seat] == HAND:
+            if state.kobold_count[seat] == self.numbers.hand:
                 raise self.wrong(key)
             state.put_kobold(seat, self.kobold(key, word.removesuffix("!")))
             state.known[seat * HAND + state.kobold_count[seat] - 1] = int(word.endswith("!"))
@@ -325,7 +325,8 @@ class Reader(Fields):
             for word in self.fields.get(key, "").split()
         }
         free = [name for name in self.numbers.kobold_names if name not in named]
-        return " ".join(free[seat * HAND : seat * HAND + HAND])
+        hand = self.numbers.hand
+        return " ".join(free[seat * hand : seat * hand + hand])
 
     def read_purse(self, state: TrenchState, seat: int, words: list[str]) -> None:
         """Gold, a satchel in play, and whether the seat is out."""

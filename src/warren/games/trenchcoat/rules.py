@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from warren.games.trenchcoat.cards import ITEM_KINDS, KOBOLDS, SKILL_COUNT
+from warren.games.trenchcoat.cards import HAND, ITEM_KINDS, KOBOLDS, SKILL_COUNT
 
 #: As a reward or penalty instead of gold.
 AN_ITEM: Final[i64] = -1
@@ -16,12 +16,16 @@ class Numbers:
     """Kobolds' skills, items' costs, and every type of event with what it is about.
 
     `about` is a quest's skill, a challenge's kind or a tax's gold; `need` a quest's need; `reward` and `penalty` gold,
-    an item or a kobold. A challenge's stake is its penalty.
+    an item or a kobold. A challenge's stake is its penalty. `hand` is how many kobolds each seat is dealt, `rounds` how
+    many rounds there are at most, 0 for no limit.
     """
 
     def __init__(self) -> None:
         self.skills: vec[i64] = vec[i64]([0] * (KOBOLDS * SKILL_COUNT))
         self.kobold_names: list[str] = []
+        self.kobolds: i64 = KOBOLDS
+        self.hand: i64 = HAND
+        self.rounds: i64 = 0
         self.costs: vec[i64] = vec[i64]([0] * ITEM_KINDS)
         self.items: vec[i64] = vec[i64]()
         self.event_names: list[str] = []

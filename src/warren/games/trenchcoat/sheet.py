@@ -7,11 +7,12 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from warren.engine.sheets import Block, Count, Sheet, Some
+from warren.engine.sheets import Block, Count, Sheet
 from warren.games.trenchcoat.cards import (
     CHALLENGE,
     CHALLENGES,
     GUARD,
+    HAND,
     ITEMS,
     KOBOLDS,
     QUEST,
@@ -38,18 +39,19 @@ ChallengeName = Literal[
 
 
 class Kobolds(Block, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Every kobold: a name and six skills from 1 to 6."""
+    """Every kobold: a name and six skills from 1 to 6; and how many each seat is dealt."""
 
     skills: Annotated[
         list[Annotated[str, msgspec.Meta(pattern="^[A-Z][a-z]+ [1-6]{6}$")]],
-        msgspec.Meta(min_length=KOBOLDS, max_length=KOBOLDS),
+        msgspec.Meta(min_length=1, max_length=KOBOLDS),
     ]
+    hand: Annotated[int, msgspec.Meta(ge=1, le=HAND)] = HAND
 
 
 class Items(Block, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="kebab"):
     """How many of each item there are, and what each costs."""
 
-    each: Some
+    each: Count
     boost_juice: Price
     reduce_juice: Price
     clairvoyance: Price
@@ -108,13 +110,14 @@ class Market(Block, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Purse(Block, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Gold and limits."""
+    """Gold and limits; no limit of rounds is 0."""
 
     start: Price
     sale: Price
     deck: Price
     limit: Annotated[int, msgspec.Meta(ge=1, le=5)]
     satchel_limit: Annotated[int, msgspec.Meta(ge=1, le=5)]
+    rounds: Price = 0
     juice: Price
     change: Price
 
@@ -132,7 +135,22 @@ class TrenchSheet(Sheet, frozen=True, kw_only=True, forbid_unknown_fields=True):
     purse: Purse
 
     def check(self) -> tuple[str, str] | None:
-        if len({text.split()[0] for text in self.kobolds.skills}) != KOBOLDS:
+        return self.check_size() or self.check_words()
+
+    def check_size(self) -> tuple[str, str] | None:
+        """Whether there is enough of everything; only a small box, with fewer kobolds in hand, may have less."""
+        whole = self.kobolds.hand == HAND
+        if whole and len(self.kobolds.skills) != KOBOLDS:
+            return (".kobolds.skills", f"with {HAND} in hand there are {KOBOLDS} kobolds")
+        if whole and self.items.each == 0:
+            return (".items.each", "there are items in the whole box")
+        if self.most_seats() < 2:
+            return (".kobolds.skills", "there are too few kobolds for two seats")
+        return None
+
+    def check_words(self) -> tuple[str, str] | None:
+        """Whether names and events fit together."""
+        if len({text.split()[0] for text in self.kobolds.skills}) != len(self.kobolds.skills):
             return (".kobolds.skills", "no two kobolds may have the same name")
         for line in self.quests.lines:
             if line.skills != "all" and not set(line.skills.split()) <= set(SKILLS):
@@ -146,6 +164,10 @@ class TrenchSheet(Sheet, frozen=True, kw_only=True, forbid_unknown_fields=True):
             return (".quests.lines", "with challenges out there would be no events")
         return None
 
+    def most_seats(self) -> int:
+        """For how many seats there are kobolds."""
+        return len(self.kobolds.skills) // self.kobolds.hand
+
     def numbers(self) -> Numbers:
         """The numbers as the rules use them."""
         numbers = Numbers()
@@ -154,6 +176,7 @@ class TrenchSheet(Sheet, frozen=True, kw_only=True, forbid_unknown_fields=True):
             numbers.kobold_names.append(name.lower())
             for skill, digit in enumerate(digits):
                 numbers.skills[number * 6 + skill] = int(digit)
+        numbers.kobolds, numbers.hand = len(self.kobolds.skills), self.kobolds.hand
         numbers.costs = vec[i64]([getattr(self.items, name.replace("-", "_")) for name in ITEMS])
         numbers.items = vec[i64]([item for item in range(len(ITEMS)) for _ in range(self.items.each)])
         numbers.things = list(self.market.things)
@@ -161,6 +184,7 @@ class TrenchSheet(Sheet, frozen=True, kw_only=True, forbid_unknown_fields=True):
         numbers.start_gold, numbers.sale, numbers.deck_price = purse.start, purse.sale, purse.deck
         numbers.limit, numbers.satchel_limit = purse.limit, purse.satchel_limit
         numbers.juice, numbers.change = purse.juice, purse.change
+        numbers.rounds = purse.rounds
         self.put_events(numbers)
         return numbers
 

@@ -12,7 +12,7 @@ from warren.engine.contract import EVERYONE, Events, Game
 from warren.engine.errors import IllegalMove, MoveError
 from warren.engine.moves import MoveList
 from warren.engine.rng import Rng
-from warren.games.trenchcoat.cards import ARM_WRESTLE, CHALLENGE, HAND, ITEM_KINDS, KOBOLDS
+from warren.games.trenchcoat.cards import ARM_WRESTLE, CHALLENGE, HAND, ITEM_KINDS
 from warren.games.trenchcoat.codes import MOVE_COUNT, NOBODY, PASS, is_play, item_played, play_code, target_of
 from warren.games.trenchcoat.parts import Book, Question
 from warren.games.trenchcoat.proceedings import FRAME, Proceedings
@@ -386,7 +386,7 @@ class TrenchState(Proceedings):
 
     def deal(self) -> None:
         """TC-S1, TC-S2."""
-        self.kobold_pile = Pile(vec[i64](range(KOBOLDS)))
+        self.kobold_pile = Pile(vec[i64](range(self.numbers.kobolds)))
         self.item_pile = Pile(self.numbers.items[:])
         self.event_pile = Pile(self.events_in_play())
         self.rng.shuffle(self.kobold_pile.deck, self.kobold_pile.count)
@@ -396,12 +396,13 @@ class TrenchState(Proceedings):
         while seat < self.seats:
             self.inside |= self.bit(seat)
             self.gold[seat] = self.numbers.start_gold
-            for _ in range(HAND):
+            for _ in range(self.numbers.hand):
                 self.put_kobold(seat, self.kobold_pile.draw())
             seat += 1
         seat = 0
         while seat < self.seats:
-            self.put_item(seat, self.item_pile.draw(), 0)
+            if self.item_pile.count > 0:
+                self.put_item(seat, self.item_pile.draw(), 0)
             seat += 1
         self.fill_shop()
         self.roll_for_first()
@@ -505,7 +506,7 @@ class TrenchState(Proceedings):
             tape.open(HAND_DEALT, self.bit(seat))
             tape.write(seat)
             tape.write(self.items[seat * MOST_ITEMS])
-            for place in range(HAND):
+            for place in range(self.numbers.hand):
                 tape.write(self.kobolds[seat * HAND + place])
 
     def note_bids(self) -> None:

@@ -16,7 +16,6 @@ from warren.games.trenchcoat.cards import (
     HAND,
     INHERITED_DEBT,
     ITEM_KINDS,
-    KOBOLDS,
     MAGIC_HAT,
     MAGIC_SHIELD,
     PET_BANDITS,
@@ -130,7 +129,7 @@ def chance_of_honesty(state: TrenchState, seat: i64, quester: i64, skill: i64, n
     able: i64 = 0
     unseen: i64 = 0
     kobold: i64 = 0
-    while kobold < KOBOLDS:
+    while kobold < state.numbers.kobolds:
         if not is_seen_by(state, seat, kobold):
             unseen += 1
             if state.numbers.skills[kobold * SKILL_COUNT + skill] >= need:

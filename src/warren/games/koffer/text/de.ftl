@@ -98,6 +98,9 @@ option-specials = Sonderkarten: off (keine), random (zufällig) oder drei Nummer
 option-games = Spiele in einer Partie, die Punkte werden addiert
 option-first = der Platz, der anfängt
 option-memory = verdeckte Karten werden nicht mehr gezeigt
+option-size = Größe der Schachtel: full (ganz) oder tiny, ein Spiel, das sich bis zu jedem Ende durchrechnen lässt
+size-full = die ganze Schachtel
+size-tiny = winzig, zum Erforschen
 
 # Sonderkarten (Warrens eigene)
 specials-note = Der Wortlaut ist Warrens eigener (rekonstruiert).

@@ -98,6 +98,9 @@ option-specials = special cards: off, random, or three numbers such as 1,9,13
 option-games = games in a match, scores added
 option-first = the seat that begins
 option-memory = face-down cards are not shown again
+option-size = how big the box is: full, or tiny, a game that can be looked through to every end
+size-full = the whole box
+size-tiny = tiny, for study
 
 # Special cards (Warren's own set)
 specials-note = These are Warren's own wordings (reconstructed).

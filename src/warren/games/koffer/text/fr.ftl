@@ -95,6 +95,9 @@ option-specials = cartes spéciales : off (aucune), random (au hasard) ou trois 
 option-games = nombre de manches, points additionnés
 option-first = la place qui commence
 option-memory = les cartes cachées ne sont plus montrées
+option-size = taille de la boîte : full (entière) ou tiny, un jeu si petit qu’on peut en explorer toutes les fins
+size-full = la boîte entière
+size-tiny = minuscule, pour l’étude
 
 # Cartes spéciales (celles de Warren)
 specials-note = Ces textes sont ceux de Warren (reconstitués).
