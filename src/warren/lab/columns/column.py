@@ -37,6 +37,9 @@ class Column(msgspec.Struct, frozen=True):
 class Columns:
     """The columns of one kind of table. A game writes `declare`, `row`, and `listen` if the end tells too little."""
 
+    #: Whether most points win, and nothing else.
+    by_points = True
+
     def __init__(self, table: State) -> None:
         self.seats = int(table.seats)
         self.columns: tuple[Column, ...] = (

@@ -33,6 +33,8 @@ EVENT_TYPES = ("quest", "challenge", "tax", "guard")
 class GameColumns(Columns):
     """Kobolds dealt by holder, the rest by seat."""
 
+    by_points = False
+
     def declare(self, table: State) -> Iterable[Column]:
         kobolds = [name.lower() for name in cast(TrenchState, table).numbers.kobold_names]
         columns = [

@@ -24,9 +24,7 @@ def rows(one: Measures, other: Measures, voice: Voice) -> list[Row]:
     say = voice.say
     found = [
         share_row("order", say("row-first"), one.order[0], other.order[0], voice),
-        number_row(
-            "points", say("row-points" if one.by_points else "row-worth"), one.points.mean, other.points.mean, voice
-        ),
+        points_row(one, other, voice),
         share_row("points", say("row-ties"), one.ties, other.ties, voice),
         number_row("length", say("row-decisions"), one.decisions.mean, other.decisions.mean, voice),
         number_row("length", say("row-turns"), one.turns.mean, other.turns.mean, voice),
@@ -41,6 +39,13 @@ def rows(one: Measures, other: Measures, voice: Voice) -> list[Row]:
         name = say("row-better", weak=a.weak, strong=a.strong)
         found.append(share_row("skill", name, a.better, b.better, voice))
     return found
+
+
+def points_row(one: Measures, other: Measures, voice: Voice) -> Row:
+    """A seat's points; where points do not decide, what winners have."""
+    if one.by_points:
+        return number_row("points", voice.say("row-points"), one.points.mean, other.points.mean, voice)
+    return number_row("points", voice.say("row-worth"), one.best.mean, other.best.mean, voice)
 
 
 def number_row(topic: str, name: str, one: Interval, other: Interval, voice: Voice, digits: int = 1) -> Row:
@@ -87,13 +92,14 @@ def moved(one: Measures, other: Measures) -> list[tuple[Effect, Effect, Interval
     return sorted(found, key=lambda three: -abs(three[2].value))
 
 
-def words(one: Measures, other: Measures, voice: Voice) -> list[Finding]:
-    """What differs, in sentences."""
+def words(one: Measures, other: Measures, names: list[str], voice: Voice) -> list[Finding]:
+    """What differs, in sentences; `names` are those of the two."""
     found = []
+    both = {"here": names[0], "there": names[1]}
     for row in rows(one, other, voice):
         if row.is_sure:
             details = {"name": row.name, "one": row.one, "other": row.other, "step": row.step}
-            found.append(Finding(row.topic, "differs", voice.say("find-differs", **details), stands_out=True))
+            found.append(Finding(row.topic, "differs", voice.say("find-differs", **both, **details), stands_out=True))
     for before, after, step in moved(one, other)[:5]:
         details = {
             "name": voice.whole(after.group, after.thing, after.least),
@@ -101,7 +107,9 @@ def words(one: Measures, other: Measures, voice: Voice) -> list[Finding]:
             "other": voice.share(after.wins.value),
             "step": voice.step(step, 100),
         }
-        found.append(Finding("things", "thing-differs", voice.say("find-thing-differs", **details), stands_out=True))
+        found.append(
+            Finding("things", "thing-differs", voice.say("find-thing-differs", **both, **details), stands_out=True)
+        )
     if not found:
         found.append(Finding("order", "same", voice.say("find-same"), stands_out=True))
     return found

@@ -62,6 +62,7 @@ class Sample(msgspec.Struct):
     frame: "polars.DataFrame"
     columns: tuple[Column, ...]
     duels: tuple["polars.DataFrame", ...]
+    by_points: bool = True
 
 
 class Watched:
@@ -278,7 +279,7 @@ class Gathering:
         duels = tuple(
             frame_of(["here", "there", "first", "second"], self.rows(number, pair)) for pair in range(len(study.pairs))
         )
-        return Sample(study, frame_of(names, self.rows(number, -1)), columns.columns, duels)
+        return Sample(study, frame_of(names, self.rows(number, -1)), columns.columns, duels, columns.by_points)
 
     def rows(self, study: int, pair: int) -> Rows:
         """The rows of one part of a study, in order."""

@@ -102,7 +102,7 @@ def measure(sample: Sample) -> Measures:
         points=spread(pl.concat([points[name] for name in points.columns])),
         best=spread(best),
         margin=spread(margins(points)),
-        by_points=bool((best == points.max_horizontal()).all()),
+        by_points=sample.by_points,
         ties=wilson(int((wins.max_horizontal() < 1).sum()), frame.height),
         decisions=spread(frame["decisions"]),
         turns=spread(frame["turns"]),

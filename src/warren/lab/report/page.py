@@ -9,7 +9,7 @@ import warren
 from warren.lab.report import compare
 from warren.lab.report.gather import Sample
 from warren.lab.report.measures import Effect, Measures, measure
-from warren.lab.report.plots import FAIR, GRID, INK, MAIN, OTHER, SOFT, THIRD, Plots
+from warren.lab.report.plots import FAIR, GRID, INK, MAIN, OTHER, SOFT, THIRD, Plots, is_of
 from warren.lab.report.voice import Voice
 from warren.lab.report.words import Finding, Words
 
@@ -95,7 +95,7 @@ def part_of(part: Part, voice: Voice, has_title: bool) -> str:
     found = [measure(sample) for sample in part.samples]
     words = Words(found[0], voice).all()
     is_pair = len(found) == 2
-    differences = compare.words(found[0], found[1], voice) if is_pair else []
+    differences = compare.words(found[0], found[1], part.names, voice) if is_pair else []
     study = part.samples[0].study
     heading = f"<h2>{escape(voice.say('seats', count=study.seats))}</h2>" if has_title else ""
     return (
@@ -159,9 +159,7 @@ def paragraphs(found: list[Finding], topic: str) -> str:
 
 def things(part: Part, found: list[Measures], words: list[Finding], differences: list[Finding], voice: Voice) -> str:
     """What everything goes with, a card for every group of things; single things share one."""
-    groups: dict[str, list[Effect]] = {}
-    for effect in found[0].effects:
-        groups.setdefault(effect.group if effect.thing else "", []).append(effect)
+    groups = dict.fromkeys(effect.group if effect.thing else "" for effect in found[0].effects)
     made = [things_card(group, part, found, voice) for group in groups]
     said = paragraphs(differences or words, "things")
     explained = f"<p class='soft'>{escape(voice.say('explain-things'))}</p>"
@@ -174,9 +172,9 @@ def things_card(group: str, part: Part, found: list[Measures], voice: Voice) -> 
     """One group of things: the plot, and every number folded away."""
     figures, tables = [], []
     for at, one in enumerate(found):
-        effects = [effect for effect in one.effects if (effect.group if effect.thing else "") == group]
+        effects = [effect for effect in one.effects if is_of(effect, group)]
         if effects:
-            figures.append(figure([Plots(one, found, voice, at).things(effects, group)], part.names, at))
+            figures.append(figure([Plots(one, found, voice, at).things(group)], part.names, at))
             tables.append(numbers(effects, voice, part.names[at] if len(found) == 2 else ""))
     title = voice.heading(group) if group else voice.say("single-things")
     return (

@@ -26,6 +26,8 @@ WIDTH, HEIGHT, ROW = 300, 170, 17
 BINS = 30
 MOST_ROWS = 20
 
+LOCALES: dict[str, Any] = {"en": "en-US", "fr": "fr-FR", "de": "de-DE"}
+
 Values = list[dict[str, Any]]
 Chart = Any
 
@@ -49,9 +51,12 @@ class Plots:
             "lead": [self.lead(), self.settled()],
             "skill": [self.skill()] if self.found.skills else [],
         }
-        return {
-            topic: [svg(chart, self.voice.say(f"topic-{topic}")) for chart in charts] for topic, charts in drawn.items()
-        }
+        say = self.voice.say
+        return {topic: [self.svg(chart, say(f"topic-{topic}")) for chart in charts] for topic, charts in drawn.items()}
+
+    def svg(self, chart: Chart, title: str) -> str:
+        """A chart in the language of the page."""
+        return svg(chart, title, LOCALES[self.voice.language])
 
     def order(self) -> Chart:
         """Wins by the order of turns, beside the fair share."""
@@ -65,39 +70,57 @@ class Plots:
         return sized(alt.layer(bars, self.whiskers(base, x), fair_line(self.found.fair)))
 
     def points(self) -> Chart:
-        """How points are spread, over all seats and over winners."""
+        """How points are spread, over all seats and over winners; where points do not decide, over winners alone."""
         say = self.voice.say
-        low, high, width = bins_for([peer.points for peer in self.peers] + [peer.best for peer in self.peers])
-        everybody = in_bins(self.found.points, low, width, say("everybody"))
-        winners = in_bins(self.found.best, low, width, say("winners"))
+        spreads = [spread for peer in self.peers for spread in (peer.points, peer.best)]
+        low, high, width = bins_for(spreads)
+        if not self.found.by_points:
+            winners = [peer.best for peer in self.peers]
+            return self.histogram(self.found.best, winners, bins_for(winners), say("axis-worth"))
         names = [say("everybody"), say("winners")]
         colour = alt.Color("who:N", scale=alt.Scale(domain=names, range=[THIRD, self.colour]), title=None)
-        title = say("axis-points" if self.found.by_points else "axis-worth")
-        x = alt.X("from:Q", bin="binned", title=title, scale=alt.Scale(domain=[low, high], nice=False))
-        y = alt.Y("share:Q", title=say("axis-games"), axis=percent(), stack=None)
-        back = alt.Chart(data_of(everybody)).mark_bar().encode(x=x, x2="to:Q", y=y, color=colour)
-        front = alt.Chart(data_of(winners)).mark_line(interpolate="monotone", strokeWidth=2.5)
-        middle = alt.X("middle:Q", title=title)
-        return sized(alt.layer(back, front.encode(x=middle, y=y, color=colour)))
+        x = alt.X("from:Q", bin="binned", title=say("axis-points"), scale=alt.Scale(domain=[low, high], nice=False))
+        top = max(highest(spread, low, width) for spread in spreads)
+        y = alt.Y("share:Q", title=say("axis-games"), axis=percent(), stack=None, scale=alt.Scale(domain=[0, top]))
+        back = alt.Chart(data_of(in_bins(self.found.points, low, width, names[0]))).mark_bar()
+        front = alt.Chart(data_of(in_bins(self.found.best, low, width, names[1])))
+        line = front.mark_line(interpolate="monotone", strokeWidth=2.5)
+        middle = alt.X("middle:Q", title=say("axis-points"))
+        return sized(
+            alt.layer(back.encode(x=x, x2="to:Q", y=y, color=colour), line.encode(x=middle, y=y, color=colour))
+        )
 
     def length(self) -> Chart:
         """How many decisions playings take."""
-        low, high, width = bins_for([peer.decisions for peer in self.peers])
-        return self.histogram(in_bins(self.found.decisions, low, width), (low, high), self.voice.say("axis-decisions"))
+        lengths = [peer.decisions for peer in self.peers]
+        return self.histogram(self.found.decisions, lengths, bins_for(lengths), self.voice.say("axis-decisions"))
 
     def settled(self) -> Chart:
         """From when on the later winner was ahead."""
-        values = in_bins(self.found.settled, 0, 100)
-        values = [{**value, "from": value["from"] / 1000, "to": value["to"] / 1000} for value in values]
-        return self.histogram(values, (0, 1), self.voice.say("axis-settled"), as_share=True)
+        peers = [peer.settled for peer in self.peers]
+        return self.histogram(self.found.settled, peers, (0, 1000, 100), self.voice.say("axis-settled"), 1000, 130)
 
-    def histogram(self, values: Values, domain: tuple[float, float], title: str, as_share: bool = False) -> Chart:
-        """Bars of how many playings fall where."""
-        axis = percent() if as_share else alt.Axis(grid=False, tickMinStep=1)
-        x = alt.X("from:Q", bin="binned", title=title, scale=alt.Scale(domain=list(domain), nice=False), axis=axis)
-        y = alt.Y("share:Q", title=self.voice.say("axis-games"), axis=percent())
+    def histogram(
+        self,
+        spread: Spread,
+        peers: list[Spread],
+        bins: tuple[int, int, int],
+        title: str,
+        whole: int = 0,
+        height: int = HEIGHT,
+    ) -> Chart:
+        """Bars of how many playings fall where; `whole` is what makes a share of a number, if anything does."""
+        low, high, width = bins
+        values = in_bins(spread, low, width)
+        for value in values if whole else []:
+            value.update({"from": value["from"] / whole, "to": value["to"] / whole})
+        domain = [low / whole, high / whole] if whole else [low, high]
+        axis = percent() if whole else alt.Axis(grid=False, tickMinStep=1)
+        top = max(highest(peer, low, width) for peer in peers)
+        x = alt.X("from:Q", bin="binned", title=title, scale=alt.Scale(domain=domain, nice=False), axis=axis)
+        y = alt.Y("share:Q", title=self.voice.say("axis-games"), axis=percent(), scale=alt.Scale(domain=[0, top]))
         bars = alt.Chart(data_of(values)).mark_bar(color=self.colour)
-        return sized(bars.encode(x=x, x2="to:Q", y=y), 130 if as_share else HEIGHT)
+        return sized(bars.encode(x=x, x2="to:Q", y=y), height)
 
     def choices(self) -> Chart:
         """How many moves there are to choose from, over the playing."""
@@ -143,34 +166,44 @@ class Plots:
             width=WIDTH - 85, height=34 * len(self.found.skills)
         )
 
-    def things(self, effects: list[Effect], group: str) -> str:
+    def things(self, group: str) -> str:
         """What the things of one group go with, the best first; without a group, single things of several."""
         voice, fair = self.voice, self.found.fair
-        shown = most_telling(effects, fair)
+        of_group = [[effect for effect in peer.effects if is_of(effect, group)] for peer in self.peers]
         values = [
             {
                 "thing": (voice.thing if group else voice.whole)(effect.group, effect.thing, effect.least),
                 **as_values(effect.wins),
             }
-            for effect in shown
+            for effect in in_order([e for e in self.found.effects if is_of(e, group)], most_telling(of_group[0], fair))
         ]
-        kinds = {effect.group for effect in effects}
-        every = [effect.wins for peer in self.peers for effect in peer.effects if effect.group in kinds]
+        every = [effect.wins for effects in of_group for effect in effects]
         low, high = min(fair, *(e.low for e in every)), max(fair, *(e.high for e in every))
-        x = alt.X(
-            "value:Q", title=voice.say("axis-wins"), axis=percent(), scale=alt.Scale(domain=[low, high], zero=False)
-        )
-        y = alt.Y("thing:N", title=None, sort=None, axis=alt.Axis(labelLimit=150, grid=False))
+        scale = alt.Scale(domain=[low, high], zero=False)
+        x = alt.X("value:Q", title=voice.say("axis-wins"), axis=percent(), scale=scale)
+        room = 110 if group else 190
+        y = alt.Y("thing:N", title=None, sort=None, axis=alt.Axis(labelLimit=room + 40, grid=False))
         base = alt.Chart(data_of(values))
         rules = base.mark_rule(color=self.colour, strokeWidth=2).encode(x=alt.X("low:Q"), x2="high:Q", y=y)
         dots = base.mark_point(color=self.colour, filled=True, size=55, opacity=1).encode(x=x, y=y)
         line = alt.Chart(data_of([{"fair": fair}])).mark_rule(color=FAIR, strokeDash=[4, 3]).encode(x="fair:Q")
-        chart = alt.layer(line, rules, dots).properties(width=WIDTH - 110, height=ROW * len(values) + 10)
-        return svg(chart, voice.heading(group) if group else voice.say("single-things"))
+        chart = alt.layer(line, rules, dots).properties(width=WIDTH + 40 - room, height=ROW * len(values) + 10)
+        return self.svg(chart, voice.heading(group) if group else voice.say("single-things"))
 
     def whiskers(self, base: Chart, x: alt.X) -> Chart:
         """Confidence intervals on bars."""
         return base.mark_rule(color=INK, strokeWidth=1.5).encode(x=x, y=alt.Y("low:Q"), y2="high:Q")
+
+
+def is_of(effect: Effect, group: str) -> bool:
+    """Whether a thing belongs to a group; things that have none are put together."""
+    return (effect.group if effect.thing else "") == group
+
+
+def in_order(effects: list[Effect], model: list[Effect]) -> list[Effect]:
+    """The same things as in the model, in its order, so that two plots can be read line by line."""
+    found = {(effect.group, effect.thing): effect for effect in effects}
+    return [found[effect.group, effect.thing] for effect in model if (effect.group, effect.thing) in found]
 
 
 def most_telling(effects: list[Effect], fair: float) -> list[Effect]:
@@ -210,6 +243,11 @@ def in_bins(spread: Spread, low: int, width: int, who: str = "") -> Values:
     ]
 
 
+def highest(spread: Spread, low: int, width: int) -> float:
+    """The share of the fullest bin."""
+    return max(float(value["share"]) for value in in_bins(spread, low, width))
+
+
 def data_of(values: Values) -> alt.InlineData:
     """Values that a plot carries with it."""
     return alt.InlineData(values)
@@ -217,7 +255,7 @@ def data_of(values: Values) -> alt.InlineData:
 
 def percent() -> alt.Axis:
     """An axis of shares."""
-    return alt.Axis(format="~%", tickCount=5)
+    return alt.Axis(format="~%", tickCount=5, labelOverlap=True, labelSeparation=8)
 
 
 def fair_line(fair: float) -> Chart:
@@ -245,15 +283,15 @@ CONFIG: dict[str, Any] = {
         "titleFontSize": 12,
         "titleFontWeight": "normal",
     },
-    "legend": {"labelColor": INK, "orient": "bottom", "labelFontSize": 12, "symbolType": "square"},
+    "legend": {"labelColor": INK, "orient": "bottom", "labelFontSize": 12, "symbolType": "square", "columnPadding": 24},
 }
 
 
-def svg(chart: Chart, title: str) -> str:
+def svg(chart: Chart, title: str, locale: Any) -> str:
     """A chart as SVG to be put into a page: no address in it, a name for those who cannot see it."""
     spec = chart.to_dict()
     spec["config"] = CONFIG
-    drawn: str = vl_convert.vegalite_to_svg(spec)
+    drawn: str = vl_convert.vegalite_to_svg(spec, format_locale=locale)
     drawn = re.sub(r' xmlns(:\w+)?="[^"]*"', "", drawn)
     return drawn.replace("<svg", f'<svg role="img" aria-label="{escape(title)}"', 1)
 

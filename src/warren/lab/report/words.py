@@ -76,7 +76,7 @@ class Words:
     def points(self) -> Iterator[Finding]:
         """How many points there are, and how close it is."""
         found, voice = self.found, self.voice
-        spread = found.points
+        spread = found.points if found.by_points else found.best
         yield self.finding(
             "points",
             "points" if found.by_points else "worth",
