@@ -300,6 +300,7 @@ def calibrate(
     help="Set beside it: the same with this component sheet.",
 )
 @click.option("--out", type=click.Path(path_type=Path), help="Where to write the page.  [default: GAME-report.html]")
+@click.option("--plots", type=click.Path(path_type=Path), help="Write every plot as SVG into this folder, too.")
 @choices.with_language
 def report(
     game: str,
@@ -314,6 +315,7 @@ def report(
     against: tuple[str, ...],
     against_sheet: Path | None,
     out: Path | None,
+    plots: Path | None,
     lang: str | None,
 ) -> None:
     """Is GAME fair, long, lucky? One page with plots, and in words what stands out.
@@ -325,10 +327,8 @@ def report(
     """
     from warren.cli import report as reporting
 
-    sheets = {"sheet": sheet, "against_sheet": against_sheet}
-    reporting.run(
-        game, seats, games, bots, pairs, seed, jobs, options, against, out=out, language=language(lang), **sheets
-    )
+    files = {"sheet": sheet, "against_sheet": against_sheet, "out": out, "folder": plots}
+    reporting.run(game, seats, games, bots, pairs, seed, jobs, options, against, language=language(lang), **files)
 
 
 @lab.command("ladder")

@@ -36,6 +36,7 @@ def run(
     sheet: Path | None,
     against_sheet: Path | None,
     out: Path | None,
+    folder: Path | None,
     language: str,
 ) -> None:
     """Play, and write the page; Ctrl-C writes nothing."""
@@ -58,6 +59,8 @@ def run(
             studies.append(Study(name, count, named, seed, games, settings, given, two, max(1, games // 4)))
     out = out or Path(f"{name}-report.html")
     check_writable(out)
+    if folder is not None:
+        check_writable(folder / "plot.svg")
     if not warren.compiled():
         click.echo(say("not-compiled"), err=True)
     gathering = Gathering(studies, jobs)
@@ -69,7 +72,7 @@ def run(
                 progress.update(task, completed=done)
         finally:
             work.close()
-    from warren.lab.report.page import Part, page
+    from warren.lab.report.page import Part, page, plots
 
     names = [variant_name(study, file, language) for study, file in zip(studies, (sheet, against_sheet), strict=False)]
     samples = gathering.samples()
@@ -77,6 +80,9 @@ def run(
     parts = [Part(samples[at : at + step], names[:step]) for at in range(0, len(samples), step)]
     command = command_of(name, seats, games, bots, pairs, seed, options, sheet, against, against_sheet)
     write(out, page(name, parts, command, language))
+    if folder is not None:
+        for stem, drawn in plots(name, parts, language).items():
+            write(folder / f"{stem}.svg", drawn)
     click.echo(say("reported", file=str(out)))
 
 

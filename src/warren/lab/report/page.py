@@ -9,7 +9,7 @@ import warren
 from warren.lab.report import compare
 from warren.lab.report.gather import Sample
 from warren.lab.report.measures import Effect, Measures, measure
-from warren.lab.report.plots import FAIR, GRID, INK, MAIN, OTHER, SOFT, THIRD, Plots, is_of
+from warren.lab.report.plots import FAIR, GRID, INK, MAIN, OTHER, SOFT, THIRD, Plots, alone, is_of
 from warren.lab.report.voice import Voice
 from warren.lab.report.words import Finding, Words
 
@@ -50,7 +50,9 @@ svg { max-width: 100%; height: auto; display: block; overflow: visible; margin: 
 .name { font-weight: 600; } .one { color: var(--main); } .two .second { color: var(--other); }
 .scroll { overflow-x: auto; } table { border-collapse: collapse; font-size: .85rem; width: 100%; }
 th, td { text-align: right; padding: .25rem .5rem; border-bottom: 1px solid var(--line); }
-th:first-child, td:first-child { text-align: left; } tr.sure td { font-weight: 600; }
+th { overflow-wrap: anywhere; } th:first-child, td:first-child { text-align: left; overflow-wrap: normal; }
+@media (max-width: 30rem) { th, td { padding: .25rem .2rem; } table { font-size: .8rem; } }
+ tr.sure td { font-weight: 600; }
 details { margin-top: .6rem; } summary { cursor: pointer; color: var(--soft); font-size: .9rem; min-height: 2.2rem; }
 code { font-size: .85rem; overflow-wrap: anywhere; } footer { margin: 2rem 0 1rem; }
 """
@@ -88,6 +90,23 @@ def page(game: str, parts: list[Part], command: list[str], language: str) -> str
         f"<footer class='soft'><p>{escape(say('intervals'))}</p><p>{made}</p></footer>\n"
         "</main>\n</body>\n</html>\n"
     )
+
+
+def plots(game: str, parts: list[Part], language: str) -> dict[str, str]:
+    """Every plot as a picture of its own, by its name."""
+    voice = Voice(game, language)
+    made = {}
+    for part in parts:
+        found = [measure(sample) for sample in part.samples]
+        for number, one in enumerate(found):
+            drawn = Plots(one, found, voice, number)
+            groups = dict.fromkeys(effect.group for effect in one.effects if effect.thing)
+            pictures = drawn.all() | {group: [drawn.things(group)] for group in groups}
+            for topic, charts in pictures.items():
+                for at, chart in enumerate(charts):
+                    words = [game, str(one.seats), topic, *(["more"] * at), *(["against"] * number)]
+                    made["-".join(words)] = alone(chart)
+    return made
 
 
 def part_of(part: Part, voice: Voice, has_title: bool) -> str:
@@ -147,6 +166,8 @@ def cards(part: Part, found: list[Measures], words: list[Finding], differences: 
 
 def figure(plots: list[str], names: list[str], at: int) -> str:
     """The plots of one study."""
+    if not plots:
+        return ""
     css = "second" if at else "one"
     caption = f"<figcaption class='name {css}'>{escape(names[at])}</figcaption>" if len(names) == 2 else ""
     return f"<figure>{caption}{''.join(plots)}</figure>"

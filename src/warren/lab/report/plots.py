@@ -16,6 +16,7 @@ from warren.lab.simulate import Interval
 INK = "#3b2a3f"
 SOFT = "#75657a"
 GRID = "#e7dfe8"
+PAPER = "#fffdf9"
 MAIN = "#7d4f91"
 OTHER = "#b86e00"
 FAIR = "#b3364a"
@@ -66,7 +67,7 @@ class Plots:
         x = alt.X("place:O", title=say("axis-place"), axis=alt.Axis(labelAngle=0))
         y = alt.Y("value:Q", title=say("axis-wins"), scale=alt.Scale(domain=[0, top * 1.05]), axis=percent())
         base = alt.Chart(data_of(values))
-        bars = base.mark_bar(color=self.colour, size=34, cornerRadiusEnd=4).encode(x=x, y=y)
+        bars = base.mark_bar(color=self.colour, size=34).encode(x=x, y=y)
         return sized(alt.layer(bars, self.whiskers(base, x), fair_line(self.found.fair)))
 
     def points(self) -> Chart:
@@ -160,7 +161,8 @@ class Plots:
             legend=alt.Legend(orient="bottom", direction="vertical", labelLimit=WIDTH),
         )
         y = alt.Y("pair:N", title=None, sort=None, axis=alt.Axis(labelLimit=150))
-        x = alt.X("share:Q", title=say("axis-deals"), axis=percent(), scale=alt.Scale(domain=[0, 1]))
+        axis = alt.Axis(format="~%", values=[0, 0.5, 1])
+        x = alt.X("share:Q", title=say("axis-deals"), axis=axis, scale=alt.Scale(domain=[0, 1]))
         bars = alt.Chart(data_of(values)).mark_bar(size=20)
         return bars.encode(y=y, x=x, color=colour, order="at:Q").properties(
             width=WIDTH - 85, height=34 * len(self.found.skills)
@@ -294,6 +296,13 @@ def svg(chart: Chart, title: str, locale: Any) -> str:
     drawn: str = vl_convert.vegalite_to_svg(spec, format_locale=locale)
     drawn = re.sub(r' xmlns(:\w+)?="[^"]*"', "", drawn)
     return drawn.replace("<svg", f'<svg role="img" aria-label="{escape(title)}"', 1)
+
+
+def alone(drawn: str) -> str:
+    """A plot as a file of its own, on paper."""
+    paper = f'<rect width="100%" height="100%" fill="{PAPER}"/>'
+    drawn = drawn.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"', 1)
+    return drawn.replace(">", f">{paper}", 1) + "\n"
 
 
 def escape(text: str) -> str:

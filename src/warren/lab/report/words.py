@@ -173,7 +173,7 @@ def advantage(share: Interval, fair: float) -> str:
     """
     off = share.value - fair
     if share.low <= fair <= share.high:
-        return "fair" if share.high - share.low <= 2 * CLEARLY else "unsure"
+        return "fair" if fair - CLEARLY <= share.low and share.high <= fair + CLEARLY else "unsure"
     if abs(off) < A_LITTLE:
         return "fair"
     size = "little" if abs(off) < CLEARLY else "clearly" if abs(off) < FAR else "far"
