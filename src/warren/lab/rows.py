@@ -34,7 +34,7 @@ def common_columns(seats: int) -> list[Column]:
         Column("decisions", "Int32", "how many decisions were made", GAME, "decisions"),
         Column("ending", "String", "why it ended", GAME, "ending"),
         *(Column(f"score_{at}", "Int32", f"seat {at} has so many points", SEAT, "score", "", n) for n, at in letters),
-        *(Column(f"place_{at}", "Int8", f"seat {at} came first (1), second …", SEAT, "place", "", n) for n, at in letters),
+        *(Column(f"place_{at}", "Int8", f"seat {at} came in at this place", SEAT, "place", "", n) for n, at in letters),
         *(Column(f"bot_{at}", "String", f"who played seat {at}", SEAT, "bot", "", n) for n, at in letters),
     ]
 

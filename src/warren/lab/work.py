@@ -16,6 +16,10 @@ Piece = tuple[int, int]
 Work = Callable[[int, int], T]
 
 
+class OtherWorker(Exception):
+    """A worker has another Warren, whose games would not be the same; says which."""
+
+
 class Spread(Protocol):
     """Does work piece by piece somewhere, giving answers in any order; closing the iterator stops the work."""
 
