@@ -78,7 +78,7 @@ def run(
     else:
         show(made, played, seconds, language)
     if keep is not None:
-        told = say("kept" if stopped else "written", games=results.games, file=str(keep.out))
+        told = say("rows-kept" if stopped else "rows-written", games=results.games, file=str(keep.out))
         click.echo(told, err=stopped or as_json)
     if stopped:
         sys.exit(130)

@@ -58,7 +58,11 @@ class InProcesses:
 
 
 def ignore_interrupts() -> None:
-    """In a worker: know the games, leave Ctrl-C to whoever started it, and end when that one is gone."""
+    """In a worker: know the games, leave Ctrl-C to whoever started it, and end when that one is gone.
+
+    Every core has its worker, so that polars needs no threads of its own there.
+    """
+    os.environ.setdefault("POLARS_MAX_THREADS", "1")
     import warren  # noqa: F401 - workers find games by name
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
