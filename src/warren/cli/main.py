@@ -118,6 +118,14 @@ def play(
 )
 @click.option("--jobs", type=click.IntRange(1), help="How many processes.  [default: all cores]")
 @choices.with_options
+@click.option(
+    "--out",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE.parquet",
+    help="Write a row for every game. Stopped or killed, the same command goes on where it ended.",
+)
+@click.option("--columns", default="", metavar="NAMES", help="Which columns, with commas between them.  [default: all]")
+@click.option("--ray", metavar="ADDRESS", help="Play on a Ray cluster: HOST:PORT, auto, or local for a new one here.")
 @click.option("--json", "as_json", is_flag=True, help="Write the results as JSON.")
 @choices.with_language
 def simulate(
@@ -129,16 +137,21 @@ def simulate(
     jobs: int | None,
     options: tuple[str, ...],
     sheet: Path | None,
+    out: Path | None,
+    columns: str,
+    ray: str | None,
     as_json: bool,
     lang: str | None,
 ) -> None:
     """Let bots play GAME many times, and say who wins how often.
 
-    Game number i of a simulation with seed S is the playing with seed “S/i”.
+    Game number i of a simulation with seed S is the playing with seed “S/i”. With --out bots think without a clock, so
+    that the same seed gives the same rows on any machine.
     """
     from warren.cli import simulate as simulating
 
-    simulating.run(game, games, seats, bots, seed, jobs, options, sheet, language(lang), as_json=as_json)
+    place = simulating.Place(jobs, ray, out, columns)
+    simulating.run(game, games, seats, bots, seed, place, options, sheet, language(lang), as_json=as_json)
 
 
 @cli.command()
