@@ -1,8 +1,11 @@
 """Balance reports as pages: whole, self-contained, and made by the command."""
 
+import os
 import re
+import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from html.parser import HTMLParser
 from pathlib import Path
@@ -138,6 +141,18 @@ def test_what_is_wrong_is_said_before_anything_is_played(
     assert said in done.stderr
     assert "Traceback" not in done.stderr
     assert not list(tmp_path.glob("*.html"))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+def test_an_interrupted_report_leaves_nothing(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "warren", "lab", "report", "too_many", "--games", "50000"]
+    work = subprocess.Popen(command, cwd=tmp_path, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    time.sleep(3)
+    os.killpg(work.pid, signal.SIGINT)
+    _, said = work.communicate(timeout=60)
+    assert work.returncode == 130
+    assert not said.strip()
+    assert not list(tmp_path.iterdir())
 
 
 def test_warren_does_not_wait_for_what_only_reports_need() -> None:

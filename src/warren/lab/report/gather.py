@@ -3,13 +3,13 @@
 import itertools
 import os
 from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing import get_context
+from contextlib import closing
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from warren.bots import find, is_quick
+from warren.bots import find, is_quick, without_clock
 from warren.bots.observation import Observation
 from warren.engine.contract import State
 from warren.engine.moves import MoveList
@@ -18,7 +18,7 @@ from warren.engine.registry import find as find_game
 from warren.engine.rng import Rng
 from warren.lab.arena import play_out, tell
 from warren.lab.columns import Column, columns_of
-from warren.lab.simulate import ignore_interrupts
+from warren.lab.work import InProcesses, Spread, in_turn
 
 if TYPE_CHECKING:
     import polars
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 STEPS = 20
 PHASES = 10
 PIECE = 250
-#: Playings of bots that think are handed out one by one, nearly.
-SLOW_PIECE = 4
+#: Playings of bots that think are handed out one by one.
+SLOW_PIECE = 1
 ALONE = 300
 
 Rows = list[list[int]]
@@ -148,7 +148,7 @@ def play_games(study: Study, start: int, count: int) -> Rows:
     """Playings `start` to `start + count - 1`, a row each."""
     table = study.table()
     columns = columns_of(table)
-    bots = [find(name) for name in study.bots]
+    bots = [without_clock(find(name)) for name in study.bots]
     scratch = MoveList(table.game.move_room)
     rows = []
     for number in range(start, start + count):
@@ -183,13 +183,14 @@ def play_duels(study: Study, start: int, count: int, weak: str, strong: str) -> 
     A row has the two seats of the strong one, and the winners of the two playings, a bit each.
     """
     table = study.table()
+    lesser, better = without_clock(find(weak)), without_clock(find(strong))
     rows = []
     for number in range(start, start + count):
         row = [number % study.seats, (number + 1) % study.seats]
         for place in row[:2]:
-            names = [strong if seat == place else weak for seat in range(study.seats)]
+            bots = [better if seat == place else lesser for seat in range(study.seats)]
             state = table.again(Rng.seeded(f"{study.seed}/deal/{number}"))
-            play_out(state, [find(name) for name in names], Rng.seeded(f"{study.seed}/deal/{number}/{place}"))
+            play_out(state, bots, Rng.seeded(f"{study.seed}/deal/{number}/{place}"))
             outcome = state.outcome()
             assert outcome is not None
             row.append(sum(1 << seat for seat in outcome.winners))
@@ -210,11 +211,13 @@ class Task(msgspec.Struct, frozen=True):
         return self.count if self.pair < 0 else 2 * self.count
 
 
-def do(study: Study, task: Task) -> Rows:
-    """Do a piece of the work."""
+def do(studies: list[Study], tasks: list[Task], at: int, _count: int) -> tuple[int, Rows]:
+    """Do one of the tasks; its number, and its rows."""
+    task = tasks[at]
+    study = studies[task.study]
     if task.pair < 0:
-        return play_games(study, task.start, task.count)
-    return play_duels(study, task.start, task.count, *study.pairs[task.pair])
+        return at, play_games(study, task.start, task.count)
+    return at, play_duels(study, task.start, task.count, *study.pairs[task.pair])
 
 
 def tasks_of(number: int, study: Study) -> Iterator[Task]:
@@ -239,34 +242,13 @@ class Gathering:
     def run(self) -> Generator[int]:
         """Play; after each piece, the number of playings done. Closing the iterator stops the work."""
         done = 0
-        alone = self.jobs == 1 or self.total <= ALONE
-        for task, rows in self.here() if alone else self.spread():
-            self.found[task] = rows
-            done += task.games()
-            yield done
-
-    def here(self) -> Iterator[tuple[Task, Rows]]:
-        """The work in this process."""
-        for task in self.tasks:
-            yield task, do(self.studies[task.study], task)
-
-    def spread(self) -> Iterator[tuple[Task, Rows]]:
-        """The work on all cores, as it is finished."""
-        with ProcessPoolExecutor(self.jobs, mp_context=get_context("spawn"), initializer=ignore_interrupts) as pool:
-            waiting: dict[Future[Rows], Task] = {}
-            pieces = iter(self.tasks)
-            try:
-                while True:
-                    for task in pieces:
-                        waiting[pool.submit(do, self.studies[task.study], task)] = task
-                        if len(waiting) >= 2 * self.jobs:
-                            break
-                    if not waiting:
-                        return
-                    for future in wait(waiting, return_when=FIRST_COMPLETED).done:
-                        yield waiting.pop(future), future.result()
-            finally:
-                pool.shutdown(wait=True, cancel_futures=True)
+        spread: Spread = in_turn if self.jobs == 1 or self.total <= ALONE else InProcesses(self.jobs)
+        work = partial(do, self.studies, self.tasks)
+        with closing(spread(work, ((at, 1) for at in range(len(self.tasks))))) as answers:
+            for at, rows in answers:
+                self.found[self.tasks[at]] = rows
+                done += self.tasks[at].games()
+                yield done
 
     def samples(self) -> list[Sample]:
         """What was gathered, in the order of the studies, the same however the work was split."""
