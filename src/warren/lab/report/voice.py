@@ -47,7 +47,7 @@ class Voice:
         value, low, high = (
             self.number(scale * part, digits, signed=True) for part in (found.value, found.low, found.high)
         )
-        return f"{value} ({low} … {high})"
+        return f"{value} ({low}\u00a0…\u00a0{high})"
 
     # Things.
 
