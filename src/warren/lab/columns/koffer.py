@@ -47,7 +47,9 @@ class GameColumns(Columns):
                 aside[seat] = value_of(entry & 63)
         specials = state.specials.cards
         row += [*state.tokens, *counts, *downs, *aside]
-        row += special_points(state) if specials else [0] * seats
+        if not specials:
+            return row + [0] * (seats + SPECIALS)
+        row += special_points(state)
         row += [int(number in specials) for number in range(1, SPECIALS + 1)]
         return row
 
