@@ -283,6 +283,67 @@ def calibrate(
     run_calibrate(game, seats, bot, games, seed, mark, jobs, sheet, language(lang))
 
 
+@lab.command("report")
+@click.argument("game", type=choices.GameName())
+@click.option("--seats", type=int, multiple=True, help="A seat count, several times if need be.  [default: 2]")
+@click.option("--games", type=click.IntRange(10), default=2000, show_default=True, help="Games for each seat count.")
+@click.option(
+    "--bots",
+    type=choices.BotNames(),
+    default="greedy",
+    show_default=True,
+    help="One bot for all seats, or one for each: who plays the games that are measured.",
+)
+@click.option(
+    "--pair",
+    "pairs",
+    multiple=True,
+    metavar="WEAK,STRONG",
+    help="Luck or skill: one strong bot among weak ones, several times if need be.",
+)
+@click.option(
+    "--seed", default="1", show_default=True, help="The same seed gives the same report, on any number of cores."
+)
+@click.option("--jobs", type=click.IntRange(1), help="How many processes.  [default: all cores]")
+@choices.with_options
+@click.option("--against", multiple=True, metavar="NAME=VALUE", help="Set beside it: the same with this option.")
+@click.option(
+    "--against-sheet",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="Set beside it: the same with this component sheet.",
+)
+@click.option("--out", type=click.Path(path_type=Path), help="Where to write the page.  [default: GAME-report.html]")
+@click.option("--plots", type=click.Path(path_type=Path), help="Write every plot as SVG into this folder, too.")
+@choices.with_language
+def report(
+    game: str,
+    seats: tuple[int, ...],
+    games: int,
+    bots: str,
+    pairs: tuple[str, ...],
+    seed: str,
+    jobs: int | None,
+    options: tuple[str, ...],
+    sheet: Path | None,
+    against: tuple[str, ...],
+    against_sheet: Path | None,
+    out: Path | None,
+    plots: Path | None,
+    lang: str | None,
+) -> None:
+    """Is GAME fair, long, lucky? One page with plots, and in words what stands out.
+
+    \b
+    warren lab report koffer --seats 2 --seats 4
+    warren lab report koffer --against specials=random
+    warren lab report kobold --against-sheet my-copy.toml --out two-boxes.html
+    """
+    from warren.cli import report as reporting
+
+    files = {"sheet": sheet, "against_sheet": against_sheet, "out": out, "folder": plots}
+    reporting.run(game, seats, games, bots, pairs, seed, jobs, options, against, language=language(lang), **files)
+
+
 @lab.command("ladder")
 @click.argument("games", metavar="[GAME]...", type=choices.GameName(), nargs=-1)
 @click.option("--seats", type=int, multiple=True, help="A seat count, several times if need be; by default all.")

@@ -3,8 +3,9 @@
 import os
 import signal
 import threading
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait as wait_for
 from typing import Protocol, TypeVar
@@ -47,7 +48,8 @@ class InProcesses:
             try:
                 while True:
                     while len(waiting) < 2 * self.jobs and (piece := next(following, None)) is not None:
-                        waiting.add(pool.submit(work, *piece))
+                        with interrupts_held():
+                            waiting.add(pool.submit(work, *piece))
                     if not waiting:
                         return
                     done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
@@ -55,6 +57,19 @@ class InProcesses:
                         yield future.result()
             finally:
                 pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def interrupts_held() -> Iterator[None]:
+    """Let Ctrl-C wait: workers that are being started inherit this, so that none is cut off half awake."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def ignore_interrupts() -> None:

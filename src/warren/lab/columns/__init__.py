@@ -4,9 +4,9 @@ from functools import cache
 from importlib import import_module
 
 from warren.engine.contract import State
-from warren.lab.columns.column import GAME, HOLDER, SEAT, Column, Columns
+from warren.lab.columns.column import DEALT, GAME, HOLDER, RESULT, SEAT, Column, Columns
 
-__all__ = ["GAME", "HOLDER", "SEAT", "Column", "Columns", "columns_of"]
+__all__ = ["DEALT", "GAME", "HOLDER", "RESULT", "SEAT", "Column", "Columns", "columns_of"]
 
 
 def columns_of(table: State) -> Columns:

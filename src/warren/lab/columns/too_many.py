@@ -17,7 +17,7 @@ from warren.games.too_many.cave import Cave
 from warren.games.too_many.grid import HOME
 from warren.games.too_many.score import CHROMATIC, MUSHROOMS, TRIPLETS, cave_lines
 from warren.games.too_many.state import TooManyState
-from warren.lab.columns.column import Column, Columns, of_holder
+from warren.lab.columns.column import DEALT, Column, Columns, of_holder
 
 SPECIAL_NAMES = NAMES[CHILD:MAMA]
 #: What a cave tells: kinds and how many of them are happy, resources, then a few numbers more.
@@ -32,7 +32,7 @@ class GameColumns(Columns):
 
     def declare(self, table: State) -> Iterable[Column]:
         for name in BASICS:
-            yield of_holder("dragon", name, f"the seat with the {name} dragon")
+            yield of_holder("dragon", name, f"the seat with the {name} dragon", DEALT)
         for kind in (*LETTERS, *SPECIAL_NAMES):
             yield from self.of_seats("kind", f"has so many cards of the kind {kind}", kind, "Int8")
         for kind in (*LETTERS, *SPECIAL_NAMES):

@@ -14,6 +14,7 @@ from warren.games.trenchcoat.state import (
     CHALLENGE_WON,
     DREW_ITEM,
     HAND_DEALT,
+    PER_KOBOLD,
     PLAYED,
     QUEST_DONE,
     REVEALED_EVENT,
@@ -23,25 +24,28 @@ from warren.games.trenchcoat.state import (
     TrenchState,
 )
 from warren.games.trenchcoat.table import NONE
-from warren.lab.columns.column import GAME, Column, Columns, of_holder
+from warren.lab.columns.column import DEALT, GAME, RESULT, Column, Columns, of_holder
 
+ROLES = {"began": DEALT, "kobolds": RESULT, "gold": RESULT, "wealth": RESULT}
 EVENT_TYPES = ("quest", "challenge", "tax", "guard")
 
 
 class GameColumns(Columns):
     """Kobolds dealt by holder, the rest by seat."""
 
+    by_points = False
+
     def declare(self, table: State) -> Iterable[Column]:
         kobolds = [name.lower() for name in cast(TrenchState, table).numbers.kobold_names]
         columns = [
             Column("rounds", "Int16", "how many rounds were played", GAME, "rounds"),
-            *(of_holder("dealt", name, f"the seat that was dealt {name.capitalize()}") for name in kobolds),
+            *(of_holder("dealt", name, f"the seat that was dealt {name.capitalize()}", DEALT) for name in kobolds),
         ]
         # Where the first seat's number of each kind is written in a row; the other seats' follow.
         self.starts: dict[tuple[str, str], int] = {}
         for group, thing, meaning in self.told():
             self.starts[group, thing] = 1 + len(columns)
-            columns += self.of_seats(group, meaning, thing)
+            columns += self.of_seats(group, meaning, thing, role=ROLES.get(group, ""))
         return columns
 
     def told(self) -> Iterator[tuple[str, str, str]]:
@@ -66,6 +70,14 @@ class GameColumns(Columns):
 
     def listen(self, state: State) -> None:
         state.tape = Events(state.game)
+
+    def turn(self, state: State) -> int:
+        """The seat whose turn it is, whoever is asked meanwhile."""
+        return int(cast(TrenchState, state).active)
+
+    def points(self, score: int) -> int:
+        """What items and gold are worth, without the kobolds."""
+        return score % int(PER_KOBOLD)
 
     def row(self, state: State) -> list[int]:
         assert isinstance(state, TrenchState)
