@@ -141,7 +141,7 @@ def test_bots_that_think_play_alike_on_any_machine(tmp_path: Path) -> None:
 
 # The real command.
 
-WORDS = ("koffer", "--games", "60000", "--seats", "4", "--bots", "random", "--jobs", "2", "--out", "rows.parquet")
+WORDS = ("koffer", "--games", "30000", "--seats", "4", "--bots", "random", "--jobs", "2", "--out", "rows.parquet")
 
 
 def files(folder: Path) -> int:
@@ -242,9 +242,9 @@ def test_a_disk_too_full_for_a_part(tmp_path: Path) -> None:
 
 
 def test_a_disk_too_full_for_the_whole(tmp_path: Path, undisturbed: bytes) -> None:
-    done = run(*WORDS, cwd=tmp_path, before=limit(1_000_000), code=2)
+    done = run(*WORDS, cwd=tmp_path, before=limit(500_000), code=2)
     assert "cannot be written" in done.stderr
-    assert "60,000 games are kept" in done.stderr
+    assert "30,000 games are kept" in done.stderr
     assert not list(tmp_path.rglob("*.new"))
     assert not (tmp_path / "rows.parquet").exists()
     run(*WORDS, cwd=tmp_path)

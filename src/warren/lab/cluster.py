@@ -2,6 +2,7 @@
 
 import logging
 import os
+import secrets
 import socket
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
@@ -78,7 +79,8 @@ def _call(version: str, work: Work[T], start: int, count: int) -> T:
 def connected(address: str, jobs: int | None) -> Iterator[Spread]:
     """Connected to a cluster: at `HOST:PORT` or `ray://HOST:PORT`, `auto` for this machine's, `local` for a new one."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+    if address == "local":
+        os.environ.update(private())
     try:
         import ray
     except ImportError as error:
@@ -86,7 +88,7 @@ def connected(address: str, jobs: int | None) -> Iterator[Spread]:
     check_address(address)
     quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.CRITICAL}
     if address == "local":
-        quiet |= {"num_cpus": jobs or os.cpu_count(), "include_dashboard": False, "_node_ip_address": "127.0.0.1"}
+        quiet |= {"num_cpus": jobs or os.cpu_count(), "include_dashboard": False}
     try:
         ray.init(address=address, **quiet)
     except (ConnectionError, ValueError, RuntimeError) as error:
@@ -97,6 +99,18 @@ def connected(address: str, jobs: int | None) -> Iterator[Spread]:
         ray.shutdown()
 
 
+def private() -> dict[str, str]:
+    """Settings for a cluster that listens on this machine alone and knows its own by a word made for it.
+
+    Ray's switch for clusters is named after the systems where it is off; off, Ray keeps to the loopback address.
+    """
+    return {
+        "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0",
+        "RAY_AUTH_MODE": "token",
+        "RAY_AUTH_TOKEN": secrets.token_hex(32),
+    }
+
+
 def check_address(address: str) -> None:
     """Refuse an address at which nobody answers; Ray itself would wait for minutes."""
     if address in {"auto", "local"}:
@@ -105,6 +119,19 @@ def check_address(address: str) -> None:
     if not colon or not port.isdigit():
         raise NoCluster(f"{address!r} is not HOST:PORT")
     try:
-        socket.create_connection((host.strip("[]"), int(port)), PATIENCE).close()
+        with socket.create_connection((host.strip("[]"), int(port)), PATIENCE) as link:
+            is_ray = os.environ.get("RAY_USE_TLS") == "1" or speaks_grpc(link)
+    except TimeoutError as error:
+        raise NoCluster(f"no answer within {PATIENCE:.0f} s") from error
     except (OSError, OverflowError) as error:
         raise NoCluster(getattr(error, "strerror", None) or str(error)) from error
+    if not is_ray:
+        raise NoCluster("whoever answers there is not Ray")
+
+
+def speaks_grpc(link: socket.socket) -> bool:
+    """Whether somebody greets as Ray's servers do: by the settings of HTTP/2 (RFC 9113, section 3.4)."""
+    link.settimeout(PATIENCE)
+    link.sendall(b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes([0, 0, 0, 4, 0, 0, 0, 0, 0]))
+    greeting = link.recv(9)
+    return len(greeting) > 3 and greeting[3] == 4

@@ -15,6 +15,8 @@ from warren.lab.simulate import Plan, Results, play_part, table_of
 
 #: What a part says of itself beside its rows.
 TALLY = "warren.tally"
+#: More than any points are worth when places are told.
+WINNING = 1 << 40
 
 
 class UnknownColumn(Exception):
@@ -61,12 +63,14 @@ class Rows:
     def __init__(self, plan: Plan, columns: Sequence[Column]) -> None:
         self.plan = plan
         self.columns = columns
-        self.common = [column.name for column in common_columns(plan.seats) if not column.name.startswith("bot_")]
+        common = common_columns(plan.seats)
+        self.scores = [column.name for column in common if column.group == "score"]
         self.game = columns_of(table_of(plan))
-        own = set(self.game.names) - set(self.common)
+        own = set(self.game.names) - {column.name for column in common}
         self.tells = any(column.name in own for column in columns)
         self.values: list[int] = []
         self.endings: list[str] = []
+        self.winners: list[tuple[int, ...]] = []
 
     def begin(self, state: State) -> None:
         """A playing was dealt."""
@@ -75,37 +79,37 @@ class Rows:
 
     def end(self, number: int, state: State, outcome: Outcome, decisions: int) -> None:
         """It is over: add its row."""
-        self.values += (number, decisions, 0, *outcome.scores, *places(outcome))
+        self.values += (number, decisions, *outcome.scores)
         self.endings.append(outcome.reason)
+        self.winners.append(outcome.winners)
         if self.tells:
             self.values += self.game.row(state)
 
     def frame(self) -> pl.DataFrame:
         """The rows as a table, with each column's declared type."""
-        names = [*self.common, *(self.game.names if self.tells else ())]
+        names = ["game", "decisions", *self.scores, *(self.game.names if self.tells else ())]
         at = {name: place for place, name in reversed(list(enumerate(names)))}
-        made = []
+        made: list[pl.Series] = []
+        placed = self.places([self.values[at[name] :: len(names)] for name in self.scores])
         for column in self.columns:
-            kind = getattr(pl, column.type)
-            if column.name == "ending":
-                made.append(pl.Series(column.name, self.endings, kind))
-            elif column.name in at:
-                made.append(pl.Series(column.name, self.values[at[column.name] :: len(names)], kind))
+            values: list[int] | list[str] | pl.Series
+            if column.group == "place":
+                values = placed[column.seat]
+            elif column.group == "bot":
+                values = pl.repeat(self.plan.bots[column.seat], len(self.endings), eager=True)
             else:
-                bot = self.plan.bots[column.seat]
-                made.append(pl.Series(column.name, [bot], kind).new_from_index(0, len(self.endings)))
+                values = self.endings if column.name == "ending" else self.values[at[column.name] :: len(names)]
+            made.append(pl.Series(column.name, values, getattr(pl, column.type)))
         return pl.DataFrame(made)
 
-
-def places(outcome: Outcome) -> list[int]:
-    """Every seat's place: winners are first, the others follow by points; who is even shares a place.
-
-    >>> places(Outcome((1,), (7, 9, 7, 3), "most-points"))
-    [2, 1, 2, 4]
-    """
-    marks = [score + (seat in outcome.winners) * 1_000_000 for seat, score in enumerate(outcome.scores)]
-    order = sorted(marks, reverse=True)
-    return [order.index(mark) + 1 for mark in marks]
+    def places(self, scores: Sequence[list[int]]) -> list[pl.Series]:
+        """Every seat's places: winners are first, the others follow by points; who is even shares a place."""
+        marks = []
+        for seat, points in enumerate(scores):
+            won = pl.Series([seat in winners for winners in self.winners], dtype=pl.Int64)
+            marks.append(pl.Series(points, dtype=pl.Int64) + won * WINNING)
+        ones = pl.repeat(1, len(self.winners), dtype=pl.Int8, eager=True)
+        return [sum(((other > mark).cast(pl.Int8) for other in marks), ones) for mark in marks]
 
 
 def play_rows(plan: Plan, columns: Sequence[Column], start: int, count: int) -> tuple[int, Results, bytes]:

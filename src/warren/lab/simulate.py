@@ -3,9 +3,10 @@
 import math
 import os
 from collections import Counter
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing
 from functools import partial
+from operator import mul
 from typing import Protocol
 
 import msgspec
@@ -61,15 +62,13 @@ class SeatTally(msgspec.Struct):
     highest: int = -1_000_000
     reached: int = 0
 
-    def add(self, score: int, won: float, mark: int) -> None:
-        """Count one game."""
-        self.reached += score >= mark
-        self.wins += won
-        self.sole_wins += won == 1.0
-        self.points += score
-        self.squares += score * score
-        self.lowest = min(self.lowest, score)
-        self.highest = max(self.highest, score)
+    def count(self, scores: Sequence[int], mark: int) -> None:
+        """Count the points of many games."""
+        self.points += sum(scores)
+        self.squares += sum(map(mul, scores, scores))
+        self.lowest = min(self.lowest, *scores)
+        self.highest = max(self.highest, *scores)
+        self.reached += sum(score >= mark for score in scores) if self.highest >= mark else 0
 
     def merge(self, other: "SeatTally") -> None:
         """Add another tally of the same seat."""
@@ -95,6 +94,16 @@ class Results(msgspec.Struct):
     def none(seats: int) -> "Results":
         """No games yet."""
         return Results(0, 0, [SeatTally() for _ in range(seats)], 0.0, {})
+
+    def win(self, winners: Sequence[int], first: int) -> None:
+        """Count who won one game, and whether the seat that began did."""
+        share = 1.0 / len(winners)
+        for seat in winners:
+            self.seats[seat].wins += share
+        if len(winners) == 1:
+            self.seats[winners[0]].sole_wins += 1
+        if first in winners:
+            self.first_seat_wins += share
 
     def merge(self, other: "Results") -> None:
         """Add another part."""
@@ -151,6 +160,7 @@ def play_part(plan: Plan, start: int, count: int, listener: Listener | None = No
     bots = [without_clock(find(name)) if plan.untimed else find(name) for name in plan.bots]
     results = Results.none(plan.seats)
     endings: Counter[str] = Counter()
+    scores: list[tuple[int, ...]] = []
     for number in range(start, start + count):
         state = table.again(Rng.seeded(f"{plan.seed}/{number}"))
         first = state.next_seat()
@@ -161,13 +171,12 @@ def play_part(plan: Plan, start: int, count: int, listener: Listener | None = No
         assert outcome is not None
         if listener is not None:
             listener.end(number, state, outcome, decisions)
-        winners = outcome.winners
-        share = 1.0 / len(winners)
-        for seat, score in enumerate(outcome.scores):
-            results.seats[seat].add(score, share if seat in winners else 0.0, plan.mark)
+        results.win(outcome.winners, first)
         results.decisions += decisions
-        results.first_seat_wins += share if first in winners else 0.0
+        scores.append(outcome.scores)
         endings[outcome.reason] += 1
+    for tally, points in zip(results.seats, zip(*scores, strict=True), strict=True):
+        tally.count(points, plan.mark)
     results.games = count
     results.endings = dict(endings)
     return results

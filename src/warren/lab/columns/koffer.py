@@ -36,18 +36,21 @@ class GameColumns(Columns):
         row = [-1] * self.room
         row[0] = int(state.first)
         counts, downs, aside = [0] * seats, [0] * seats, [0] * seats
+        places = self.places
         for entry in list(state.laid)[: state.laid_count]:
             seat = entry >> 8
             counts[seat] += 1
-            how = entry & 192
-            if how < 128:
-                row[self.places[entry & 127]] = seat
-                downs[seat] += how >> 6
-            else:
+            if entry & 128:
                 aside[seat] = value_of(entry & 63)
+                continue
+            row[places[entry & 127]] = seat
+            if entry & 64:
+                downs[seat] += 1
         specials = state.specials.cards
         row += [*state.tokens, *counts, *downs, *aside]
-        row += special_points(state) if specials else [0] * seats
+        if not specials:
+            return row + [0] * (seats + SPECIALS)
+        row += special_points(state)
         row += [int(number in specials) for number in range(1, SPECIALS + 1)]
         return row
 
