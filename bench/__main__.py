@@ -14,6 +14,7 @@ from bench.page import put_section
 PARTS = {
     "rules": "Rules",
     "playouts": "Random playouts",
+    "simulate": "Simulation at scale",
     "search": "Search",
     "pettingzoo": "PettingZoo environments",
     "host": "Host",

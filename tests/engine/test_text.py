@@ -18,7 +18,7 @@ from warren.engine.text import LANGUAGES, speak
 WEB = Path(__file__).parents[2] / "web" / "src"
 SCREENS = "web"
 GAMES = [warren.game(name).domain for name in warren.games()]
-DOMAINS = ["warren.engine", "warren.bots", "warren.cli", "warren.host", *GAMES, SCREENS]
+DOMAINS = ["warren.engine", "warren.bots", "warren.cli", "warren.host", "warren.lab.report", *GAMES, SCREENS]
 
 
 class Variables(Visitor):

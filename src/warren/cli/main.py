@@ -118,6 +118,14 @@ def play(
 )
 @click.option("--jobs", type=click.IntRange(1), help="How many processes.  [default: all cores]")
 @choices.with_options
+@click.option(
+    "--out",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE.parquet",
+    help="Write a row for every game. Stopped or killed, the same command goes on where it ended.",
+)
+@click.option("--columns", default="", metavar="NAMES", help="Which columns, with commas between them.  [default: all]")
+@click.option("--ray", metavar="ADDRESS", help="Play on a Ray cluster: HOST:PORT, auto, or local for a new one here.")
 @click.option("--json", "as_json", is_flag=True, help="Write the results as JSON.")
 @choices.with_language
 def simulate(
@@ -129,16 +137,21 @@ def simulate(
     jobs: int | None,
     options: tuple[str, ...],
     sheet: Path | None,
+    out: Path | None,
+    columns: str,
+    ray: str | None,
     as_json: bool,
     lang: str | None,
 ) -> None:
     """Let bots play GAME many times, and say who wins how often.
 
-    Game number i of a simulation with seed S is the playing with seed “S/i”.
+    Game number i of a simulation with seed S is the playing with seed “S/i”. With --out bots think without a clock, so
+    that the same seed gives the same rows on any machine.
     """
     from warren.cli import simulate as simulating
 
-    simulating.run(game, games, seats, bots, seed, jobs, options, sheet, language(lang), as_json=as_json)
+    place = simulating.Place(jobs, ray, out, columns)
+    simulating.run(game, games, seats, bots, seed, place, options, sheet, language(lang), as_json=as_json)
 
 
 @cli.command()
@@ -268,6 +281,67 @@ def calibrate(
     from warren.cli.lab import run_calibrate
 
     run_calibrate(game, seats, bot, games, seed, mark, jobs, sheet, language(lang))
+
+
+@lab.command("report")
+@click.argument("game", type=choices.GameName())
+@click.option("--seats", type=int, multiple=True, help="A seat count, several times if need be.  [default: 2]")
+@click.option("--games", type=click.IntRange(10), default=2000, show_default=True, help="Games for each seat count.")
+@click.option(
+    "--bots",
+    type=choices.BotNames(),
+    default="greedy",
+    show_default=True,
+    help="One bot for all seats, or one for each: who plays the games that are measured.",
+)
+@click.option(
+    "--pair",
+    "pairs",
+    multiple=True,
+    metavar="WEAK,STRONG",
+    help="Luck or skill: one strong bot among weak ones, several times if need be.",
+)
+@click.option(
+    "--seed", default="1", show_default=True, help="The same seed gives the same report, on any number of cores."
+)
+@click.option("--jobs", type=click.IntRange(1), help="How many processes.  [default: all cores]")
+@choices.with_options
+@click.option("--against", multiple=True, metavar="NAME=VALUE", help="Set beside it: the same with this option.")
+@click.option(
+    "--against-sheet",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="Set beside it: the same with this component sheet.",
+)
+@click.option("--out", type=click.Path(path_type=Path), help="Where to write the page.  [default: GAME-report.html]")
+@click.option("--plots", type=click.Path(path_type=Path), help="Write every plot as SVG into this folder, too.")
+@choices.with_language
+def report(
+    game: str,
+    seats: tuple[int, ...],
+    games: int,
+    bots: str,
+    pairs: tuple[str, ...],
+    seed: str,
+    jobs: int | None,
+    options: tuple[str, ...],
+    sheet: Path | None,
+    against: tuple[str, ...],
+    against_sheet: Path | None,
+    out: Path | None,
+    plots: Path | None,
+    lang: str | None,
+) -> None:
+    """Is GAME fair, long, lucky? One page with plots, and in words what stands out.
+
+    \b
+    warren lab report koffer --seats 2 --seats 4
+    warren lab report koffer --against specials=random
+    warren lab report kobold --against-sheet my-copy.toml --out two-boxes.html
+    """
+    from warren.cli import report as reporting
+
+    files = {"sheet": sheet, "against_sheet": against_sheet, "out": out, "folder": plots}
+    reporting.run(game, seats, games, bots, pairs, seed, jobs, options, against, language=language(lang), **files)
 
 
 @lab.command("ladder")

@@ -2,7 +2,11 @@
 
 import sys
 import time
+from collections.abc import Callable, Iterator
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 import msgspec
@@ -12,10 +16,26 @@ from rich.text import Text
 
 import warren
 from warren.cli import choices
+from warren.cli.errors import CommandError
 from warren.cli.progress import progress_bar
 from warren.cli.screen import screen
 from warren.engine.text import speak
-from warren.lab.simulate import Interval, Plan, Report, Results, report, simulate
+from warren.lab.simulate import Interval, Plan, Report, Results, report, simulate, spread_for
+from warren.lab.work import OtherWorker, Spread
+
+if TYPE_CHECKING:
+    from warren.lab.keep import Keep
+
+Say = Callable[..., str]
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where a simulation is played, and where its rows go: processes, a Ray cluster's address, a file, its columns."""
+
+    jobs: int | None = None
+    ray: str | None = None
+    out: Path | None = None
+    columns: str = ""
 
 
 def run(
@@ -24,7 +44,7 @@ def run(
     seats: int | None,
     bots: str,
     seed: str,
-    jobs: int | None,
+    place: Place,
     options: tuple[str, ...],
     sheet: Path | None,
     language: str,
@@ -37,12 +57,16 @@ def run(
     chosen = choices.read_options(options)
     text = choices.read_sheet(sheet, game)
     game.start(seats, 0, text or None, **chosen)
-    plan = Plan(name, seats, tuple(choices.seat_bots(bots, seats)), seed, games, chosen, text)
+    seated = tuple(choices.seat_bots(bots, seats))
+    plan = Plan(name, seats, seated, seed, games, chosen, text, untimed=place.out is not None)
+    if place.columns and place.out is None:
+        raise CommandError("columns-without-out")
+    keep = None if place.out is None else opened(place.out, plan, place.columns)
     say = speak("warren.cli", language).say
     if not warren.compiled():
         click.echo(say("not-compiled"), err=True)
     began = time.monotonic()
-    results, stopped = play(plan, jobs, say("simulating"))
+    results, played, stopped = play(plan, place, say) if keep is None else play_and_keep(keep, place, say)
     seconds = time.monotonic() - began
     if results.games == 0:
         raise KeyboardInterrupt
@@ -52,31 +76,99 @@ def run(
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(made), indent=1).decode())
     else:
-        show(made, results, seconds, language)
+        show(made, played, seconds, language)
+    if keep is not None:
+        told = say("rows-kept" if stopped else "rows-written", games=results.games, file=str(keep.out))
+        click.echo(told, err=stopped or as_json)
     if stopped:
         sys.exit(130)
 
 
-def play(plan: Plan, jobs: int | None, label: str) -> tuple[Results, bool]:
-    """The results, and whether Ctrl-C stopped it early."""
+def play(plan: Plan, place: Place, say: Say) -> tuple[Results, int, bool]:
+    """The results, the decisions made for them, and whether Ctrl-C stopped it early."""
     results = Results.none(plan.seats)
-    with progress_bar() as progress:
-        task = progress.add_task(label, total=plan.games)
-        work = simulate(plan, jobs)
+    with somewhere(plan, place, say) as spread, progress_bar(rate=True) as progress:
+        task = progress.add_task(say("simulating"), total=plan.games)
+        work = simulate(plan, spread=spread)
         try:
             for results in work:
                 progress.update(task, completed=results.games)
         except KeyboardInterrupt:
             work.close()
-            return results, True
-    return results, False
+            return results, results.decisions, True
+    return results, results.decisions, False
 
 
-def show(made: Report, results: Results, seconds: float, language: str) -> None:
+def opened(out: Path, plan: Plan, columns: str) -> "Keep":
+    """The file for a plan's rows, if it can be written and holds no others."""
+    try:
+        from warren.lab.keep import CannotKeep, Keep, OtherPlan
+        from warren.lab.rows import UnknownColumn, chosen
+    except ImportError as error:
+        raise CommandError("no-polars") from error
+    try:
+        return Keep(out, plan, chosen(plan, [name.strip() for name in columns.split(",") if name.strip()]))
+    except UnknownColumn as error:
+        raise CommandError("no-such-column", column=error.name, game=plan.game, nearest=error.nearest) from error
+    except OtherPlan as error:
+        raise CommandError("other-plan", file=str(error)) from error
+    except CannotKeep as error:
+        raise CommandError("cannot-write", file=str(out), why=str(error)) from error
+
+
+def play_and_keep(keep: "Keep", place: Place, say: Say) -> tuple[Results, int, bool]:
+    """Play what is missing in a file, and make it whole unless Ctrl-C comes first."""
+    from warren.lab.keep import CannotKeep
+
+    before = keep.results().decisions
+    stopped = False
+    try:
+        if missing := keep.missing():
+            kept = keep.plan.games - sum(count for _, count in missing)
+            if kept:
+                click.echo(say("going-on", games=kept, file=str(keep.out)), err=True)
+            with somewhere(keep.plan, place, say) as spread, progress_bar(rate=True) as progress:
+                task = progress.add_task(say("simulating"), total=keep.plan.games, completed=kept)
+                with closing(keep.play(spread)) as work:
+                    for kept in work:
+                        progress.update(task, completed=kept)
+        keep.finish()
+    except KeyboardInterrupt:
+        stopped = True
+    except CannotKeep as error:
+        games = sum(keep.done.values())
+        raise CommandError("cannot-keep", file=str(keep.out), why=str(error), games=games) from error
+    results = keep.results()
+    return results, results.decisions - before, stopped
+
+
+@contextmanager
+def somewhere(plan: Plan, place: Place, say: Say) -> Iterator[Spread]:
+    """On all cores of this machine, or on a Ray cluster."""
+    from warren.lab.cluster import LostWorkers, NoCluster, NoRay, connected
+
+    try:
+        if place.ray is None:
+            yield spread_for(plan, place.jobs)
+        else:
+            click.echo(say("connecting", address=place.ray), err=True)
+            with connected(place.ray, place.jobs) as spread:
+                yield spread
+    except NoRay as error:
+        raise CommandError("no-ray") from error
+    except NoCluster as error:
+        raise CommandError("no-cluster", address=str(place.ray), why=str(error)) from error
+    except OtherWorker as error:
+        raise CommandError("other-worker", version=str(error)) from error
+    except (BrokenProcessPool, LostWorkers) as error:
+        raise CommandError("worker-died" if place.out is None else "worker-died-kept") from error
+
+
+def show(made: Report, decisions: int, seconds: float, language: str) -> None:
     """The report as a table."""
     say = speak("warren.cli", language).say
     console = screen()
-    rate = f"{results.decisions / max(seconds, 1e-9):,.0f}"
+    rate = f"{decisions / max(seconds, 1e-9):,.0f}"
     length = f"{made.decisions_per_game:.1f}"
     title = say("simulated", games=made.games, game=made.plan.game, seconds=f"{seconds:.1f}", rate=rate, length=length)
     console.print(title)

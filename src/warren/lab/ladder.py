@@ -26,7 +26,8 @@ from warren.bots.bot import Bot
 from warren.bots.observation import Observation
 from warren.engine.registry import find as find_game
 from warren.engine.rng import Rng
-from warren.lab.simulate import Interval, ignore_interrupts, wilson
+from warren.lab.simulate import Interval, wilson
+from warren.lab.work import ignore_interrupts
 
 #: Ratings are given so that their mean is this.
 MIDDLE: Final = 1500.0

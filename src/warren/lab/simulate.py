@@ -3,18 +3,23 @@
 import math
 import os
 from collections import Counter
-from collections.abc import Generator, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing import get_context
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import closing
+from functools import partial
+from operator import mul
+from typing import Protocol
 
 import msgspec
 
-from warren.bots import find
+from warren.bots import find, without_clock
 from warren.bots import is_quick as is_quick_bot
+from warren.engine.contract import State
 from warren.engine.options import OptionValue
 from warren.engine.registry import find as find_game
 from warren.engine.rng import Rng
+from warren.engine.structs import Outcome
 from warren.lab.arena import play_out
+from warren.lab.work import InProcesses, Piece, Spread, in_turn
 
 CHUNK = 2000
 Z95 = 1.959964
@@ -22,7 +27,7 @@ Z95 = 1.959964
 
 class Plan(msgspec.Struct, frozen=True):
     """What is simulated: game number i of the plan is the playing with seed `seed/i`. Scores of `mark` and more
-    are counted.
+    are counted. With `untimed` bots think for all their simulations, and so play alike on any machine.
     """
 
     game: str
@@ -33,6 +38,17 @@ class Plan(msgspec.Struct, frozen=True):
     options: dict[str, OptionValue]
     sheet: str = ""
     mark: int = 1_000_000
+    untimed: bool = False
+
+
+class Listener(Protocol):
+    """Whoever wants to hear of every playing of a part."""
+
+    def begin(self, state: State) -> None:
+        """A playing was dealt."""
+
+    def end(self, number: int, state: State, outcome: Outcome, decisions: int) -> None:
+        """It is over."""
 
 
 class SeatTally(msgspec.Struct):
@@ -46,15 +62,13 @@ class SeatTally(msgspec.Struct):
     highest: int = -1_000_000
     reached: int = 0
 
-    def add(self, score: int, won: float, mark: int) -> None:
-        """Count one game."""
-        self.reached += score >= mark
-        self.wins += won
-        self.sole_wins += won == 1.0
-        self.points += score
-        self.squares += score * score
-        self.lowest = min(self.lowest, score)
-        self.highest = max(self.highest, score)
+    def count(self, scores: Sequence[int], mark: int) -> None:
+        """Count the points of many games."""
+        self.points += sum(scores)
+        self.squares += sum(map(mul, scores, scores))
+        self.lowest = min(self.lowest, *scores)
+        self.highest = max(self.highest, *scores)
+        self.reached += sum(score >= mark for score in scores) if self.highest >= mark else 0
 
     def merge(self, other: "SeatTally") -> None:
         """Add another tally of the same seat."""
@@ -80,6 +94,16 @@ class Results(msgspec.Struct):
     def none(seats: int) -> "Results":
         """No games yet."""
         return Results(0, 0, [SeatTally() for _ in range(seats)], 0.0, {})
+
+    def win(self, winners: Sequence[int], first: int) -> None:
+        """Count who won one game, and whether the seat that began did."""
+        share = 1.0 / len(winners)
+        for seat in winners:
+            self.seats[seat].wins += share
+        if len(winners) == 1:
+            self.seats[winners[0]].sole_wins += 1
+        if first in winners:
+            self.first_seat_wins += share
 
     def merge(self, other: "Results") -> None:
         """Add another part."""
@@ -122,86 +146,68 @@ class Report(msgspec.Struct, frozen=True):
     endings: dict[str, int]
 
 
-def play_part(plan: Plan, start: int, count: int) -> Results:
-    """Games `start` to `start + count - 1` of a plan."""
+def table_of(plan: Plan) -> State:
+    """The empty table at which a plan is played."""
     game = find_game(plan.game)
     if plan.sheet:
         game = game.with_sheet(plan.sheet)
-    table = game.table(plan.seats, game.read_options(plan.seats, plan.options))
-    bots = [find(name) for name in plan.bots]
+    return game.table(plan.seats, game.read_options(plan.seats, plan.options))
+
+
+def play_part(plan: Plan, start: int, count: int, listener: Listener | None = None) -> Results:
+    """Games `start` to `start + count - 1` of a plan."""
+    table = table_of(plan)
+    bots = [without_clock(find(name)) if plan.untimed else find(name) for name in plan.bots]
     results = Results.none(plan.seats)
     endings: Counter[str] = Counter()
+    scores: list[tuple[int, ...]] = []
     for number in range(start, start + count):
         state = table.again(Rng.seeded(f"{plan.seed}/{number}"))
         first = state.next_seat()
-        results.decisions += play_out(state, bots, Rng.seeded(f"{plan.seed}/{number}/thinking"))
-        scores = state.scores()
+        if listener is not None:
+            listener.begin(state)
+        decisions = play_out(state, bots, Rng.seeded(f"{plan.seed}/{number}/thinking"))
         outcome = state.outcome()
         assert outcome is not None
-        winners = outcome.winners
-        share = 1.0 / len(winners)
-        for seat, score in enumerate(scores):
-            results.seats[seat].add(score, share if seat in winners else 0.0, plan.mark)
-        results.first_seat_wins += share if first in winners else 0.0
+        if listener is not None:
+            listener.end(number, state, outcome, decisions)
+        results.win(outcome.winners, first)
+        results.decisions += decisions
+        scores.append(outcome.scores)
         endings[outcome.reason] += 1
+    for tally, points in zip(results.seats, zip(*scores, strict=True), strict=True):
+        tally.count(points, plan.mark)
     results.games = count
     results.endings = dict(endings)
     return results
 
 
-def parts(plan: Plan) -> Iterator[tuple[int, int]]:
+def parts(plan: Plan) -> Iterator[Piece]:
     """The plan in pieces: where each begins and how many games it has."""
     size = max(1, min(CHUNK, plan.games // 8 or 1))
     for start in range(0, plan.games, size):
         yield start, min(size, plan.games - start)
 
 
-def simulate(plan: Plan, jobs: int | None = None) -> Generator[Results]:
+def simulate(plan: Plan, jobs: int | None = None, spread: Spread | None = None) -> Generator[Results]:
     """Play a plan, giving the results so far after each piece; closing the iterator stops the work."""
-    jobs = jobs or os.cpu_count() or 1
     total = Results.none(plan.seats)
-    if jobs == 1 or is_quick(plan):
-        for start, count in parts(plan):
-            total.merge(play_part(plan, start, count))
+    chosen = spread or spread_for(plan, jobs)
+    with closing(chosen(partial(play_part, plan), parts(plan))) as answers:
+        for part in answers:
+            total.merge(part)
             yield total
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=ignore_interrupts) as pool:
-        try:
-            for part in _in_order_of_completion(pool, plan, jobs):
-                total.merge(part)
-                yield total
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
+
+
+def spread_for(plan: Plan, jobs: int | None) -> Spread:
+    """On all cores, unless starting other processes would take longer than playing."""
+    jobs = jobs or os.cpu_count() or 1
+    return in_turn if jobs == 1 or is_quick(plan) else InProcesses(jobs)
 
 
 def is_quick(plan: Plan) -> bool:
     """Whether starting other processes would take longer than playing."""
     return plan.games <= CHUNK // 10 and all(is_quick_bot(name) for name in plan.bots)
-
-
-def _in_order_of_completion(pool: ProcessPoolExecutor, plan: Plan, jobs: int) -> Iterator[Results]:
-    waiting: set[Future[Results]] = set()
-    pieces = parts(plan)
-    for start, count in pieces:
-        waiting.add(pool.submit(play_part, plan, start, count))
-        if len(waiting) >= 2 * jobs:
-            break
-    while waiting:
-        done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-        for future in done:
-            following = next(pieces, None)
-            if following is not None:
-                waiting.add(pool.submit(play_part, plan, *following))
-            yield future.result()
-
-
-def ignore_interrupts() -> None:
-    """In a worker: know the games, and leave Ctrl-C to whoever started it."""
-    import signal
-
-    import warren  # noqa: F401 - workers find games by name
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def wilson(wins: float, games: int) -> Interval:

@@ -1,0 +1,1 @@
+"""Balance reports: gather playings, measure them, say what stands out, draw it, and put it on one page."""
