@@ -4,6 +4,7 @@ Parts lie in a folder beside the file, each written whole or not at all; when th
 """
 
 import os
+import re
 import shutil
 from collections.abc import Generator, Iterator
 from contextlib import closing
@@ -171,7 +172,7 @@ class Keep:
         except OSError as error:
             raise CannotKeep(error.strerror or str(error)) from error
         except pl.exceptions.PolarsError as error:
-            raise CannotKeep(str(error)) from error
+            raise CannotKeep(reason(str(error))) from error
         finally:
             new.unlink(missing_ok=True)
         self.whole = True
@@ -185,6 +186,16 @@ def checked_rows(
     if msgspec.json.encode(header_of(plan, columns)) != header:
         raise OtherWorker(warren.__version__)
     return play_rows(plan, columns, start, count)
+
+
+def reason(told: str) -> str:
+    """Why polars could not write, in the system's words if it names them.
+
+    >>> reason("parquet: underlying IO error: File too large (os error 27)")
+    'File too large'
+    """
+    number = re.search(r"\(os error (\d+)\)", told)
+    return told if number is None else os.strerror(int(number[1]))
 
 
 def metadata(path: Path) -> dict[str, str]:
