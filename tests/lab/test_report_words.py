@@ -125,7 +125,7 @@ def test_what_differs_is_said_with_its_interval(found: Measures) -> None:
     one = msgspec.structs.replace(found, order=(around(0.5), around(0.5)), effects=(effect("R1", 0.5, 0),))
     words = compare.words(one, other, ["here", "there"], Voice("koffer", "en"))
     assert [word.key for word in words] == ["differs", "thing-differs"]
-    assert "50.0\u00a0% (here), 70.0\u00a0% (there); difference +20.0 (+19.3 … +20.7)" in words[0].text
+    assert "50.0\u00a0% (here), 70.0\u00a0% (there); difference +20.0 (+19.3\u00a0…\u00a0+20.7)" in words[0].text
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])

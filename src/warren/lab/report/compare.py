@@ -7,6 +7,9 @@ from warren.lab.report.voice import Voice
 from warren.lab.report.words import LARGE, SURE, Finding
 from warren.lab.simulate import Z95, Interval
 
+#: There are a dozen numbers to compare, so a sentence takes more than a 95 % interval: one for 99 %, nearly.
+PLAINLY = 1.35
+
 
 class Row(msgspec.Struct, frozen=True):
     """A number in both studies: the other less the first."""
@@ -17,6 +20,7 @@ class Row(msgspec.Struct, frozen=True):
     other: str
     step: str
     is_sure: bool
+    is_plain: bool
 
 
 def rows(one: Measures, other: Measures, voice: Voice) -> list[Row]:
@@ -52,18 +56,32 @@ def number_row(topic: str, name: str, one: Interval, other: Interval, voice: Voi
     """A row of plain numbers."""
     step = difference(other, one)
     texts = voice.number(one.value, digits), voice.number(other.value, digits), voice.step(step, 1, digits)
-    return Row(topic, name, *texts, is_sure=is_sure(step))
+    return Row(topic, name, *texts, is_sure=is_sure(step), is_plain=is_sure(step, PLAINLY))
 
 
 def share_row(topic: str, name: str, one: Interval, other: Interval, voice: Voice) -> Row:
     """A row of shares; their difference is in points of a hundred."""
     step = difference(other, one)
-    return Row(topic, name, voice.share(one.value), voice.share(other.value), voice.step(step, 100), is_sure(step))
+    return Row(
+        topic,
+        name,
+        voice.share(one.value),
+        voice.share(other.value),
+        voice.step(step, 100),
+        is_sure(step),
+        is_sure(step, PLAINLY),
+    )
 
 
-def is_sure(step: Interval) -> bool:
-    """Whether a difference is more than chance would make of it."""
-    return step.low > 0 or step.high < 0
+def is_sure(step: Interval, times: float = 1.0) -> bool:
+    """Whether a difference is more than chance would make of it: beyond its interval, or one so many times as wide.
+
+    >>> is_sure(Interval(2.0, 0.5, 3.5)), is_sure(Interval(2.0, 0.5, 3.5), PLAINLY)
+    (True, False)
+    """
+    if step.value > 0:
+        return step.value > times * (step.value - step.low)
+    return -step.value > times * (step.high - step.value)
 
 
 def mean(parts: tuple[Interval, ...]) -> Interval:
@@ -97,7 +115,7 @@ def words(one: Measures, other: Measures, names: list[str], voice: Voice) -> lis
     found = []
     both = {"here": names[0], "there": names[1]}
     for row in rows(one, other, voice):
-        if row.is_sure:
+        if row.is_plain:
             details = {"name": row.name, "one": row.one, "other": row.other, "step": row.step}
             found.append(Finding(row.topic, "differs", voice.say("find-differs", **both, **details), stands_out=True))
     for before, after, step in moved(one, other)[:5]:

@@ -87,7 +87,8 @@ def page(game: str, parts: list[Part], command: list[str], language: str) -> str
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(title)}</title>\n<style>{style()}</style>\n</head>\n<body>\n<main>\n"
         f"<h1>{escape(title)}</h1>\n{body}\n"
-        f"<footer class='soft'><p>{escape(say('intervals'))}</p><p>{made}</p></footer>\n"
+        f"<footer class='soft'><p>{escape(say('intervals'))}</p><p>{escape(say('caution'))}</p>"
+        f"<p>{made}</p></footer>\n"
         "</main>\n</body>\n</html>\n"
     )
 

@@ -19,6 +19,7 @@ class Voice:
     def __init__(self, game: str, language: str) -> None:
         self.game = game
         self.language = language
+        self.colon = "\u00a0: " if language == "fr" else ": "
         self.say = speak(DOMAIN, language).say
         self.speaker: Speaker = speak(find_game(game).domain, language)
 
@@ -46,7 +47,7 @@ class Voice:
         value, low, high = (
             self.number(scale * part, digits, signed=True) for part in (found.value, found.low, found.high)
         )
-        return f"{value} ({low} … {high})"
+        return f"{value} ({low}\u00a0…\u00a0{high})"
 
     # Things.
 
@@ -59,13 +60,12 @@ class Voice:
         name = self.named(group, thing)
         if least > 1 or not name:
             more = self.say("or-more", count=least)
-            return f"{name}: {more}" if name else more
+            return f"{name}{self.colon}{more}" if name else more
         return name
 
     def whole(self, group: str, thing: str, least: int) -> str:
         """A thing with its group, for a sentence."""
-        colon = " : " if self.language == "fr" else ": "
-        return self.heading(group) + colon + self.thing(group, thing, least).replace(": ", colon)
+        return self.heading(group) + self.colon + self.thing(group, thing, least)
 
     def named(self, group: str, thing: str) -> str:
         """A thing's name alone; empty for a group of one."""
