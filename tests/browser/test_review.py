@@ -95,7 +95,7 @@ def test_a_review_by_keys_alone(visit: Visit, host: Host) -> None:
         keyboard.press("Tab")
     expect(person.page.locator(".whose input").first).to_be_focused()
     keyboard.press("ArrowRight")
-    expect(person.page.locator(".whose label.on")).to_contain_text(person.say("bot-greedy"))
+    expect(person.page.locator(".whose label.on")).to_contain_text(person.say("bot-digger"))
     keyboard.press("ArrowLeft")
     expect(person.page.locator(".whose label.on")).to_contain_text("Person 0")
     keyboard.press("Tab")

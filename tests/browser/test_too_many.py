@@ -262,7 +262,7 @@ def test_everything_is_told_as_the_game_tells_it(visit: Visit, host: Host, langu
     person = visit(language=language)
     person.open(seats.links[0])
     person.page.locator(ENDED).wait_for()
-    record, names = person.record, ["Person 0", person.say("bot-greedy")]
+    record, names = person.record, ["Person 0", person.say("bot-digger")]
     told = [
         *record.start().opening().seen_by(0),
         *(event for step in record.steps() for event in step.events.seen_by(0)),

@@ -176,11 +176,11 @@ def test_a_hint_is_thought_of_in_an_imagined_world(monkeypatch: pytest.MonkeyPat
     seat = state.ask().seats[0]
     told: list[tuple[str, str, str, int, str]] = []
 
-    async def think(_: Advisers, task: tuple[str, str, str, int, str], __: float) -> tuple[()]:
-        told.append(task)
+    async def run(_: Advisers, __: object, *task: Any) -> tuple[()]:
+        told.append(task)  # type: ignore[arg-type] # game, sheet, world, seat and seed
         return ()
 
-    monkeypatch.setattr(Advisers, "_think", think)
+    monkeypatch.setattr(Advisers, "run", run)
 
     async def go() -> None:
         for number in range(20):
@@ -202,11 +202,13 @@ def test_when_the_adviser_is_killed_or_slow_there_is_no_reason() -> None:
         assert await Advisers(patience=0.01).weigh(state, seat, "slow") == ()
         advisers = Advisers(patience=20)
         assert (await advisers.weigh(state, seat, "first"))[0].tries > 100
+        alive = [process.pid or 0 for pool in advisers._alive for process in pool._processes.values()]
+        for process in alive:
+            os.kill(process, signal.SIGSTOP)  # so that it is still thinking when it dies
         thought = asyncio.create_task(advisers.weigh(state, seat, "killed"))
         await asyncio.sleep(0.2)
-        for pool in list(advisers._alive):
-            for process in list(pool._processes.values()):
-                os.kill(process.pid or 0, signal.SIGKILL)
+        for process in alive:
+            os.kill(process, signal.SIGKILL)
         assert await thought == ()
         assert (await advisers.weigh(state, seat, "again"))[0].tries > 100
         advisers.close()

@@ -131,11 +131,14 @@ def test_a_thinker_that_is_killed_or_hangs_costs_its_seat_no_move_and_others_not
     async def story(thinkers: Thinkers) -> None:
         state, seat = hard()
         before = processes(thinkers)
+        victim = before[0]
+        os.kill(victim, signal.SIGSTOP)  # so that it is still thinking when the blow comes
         began = time.monotonic()
         thoughts = [asyncio.create_task(thinkers.choose(state, seat, BEST, f"{number}")) for number in range(2)]
         await asyncio.sleep(0.3)
-        victim = before[0]
         os.kill(victim, blow)
+        if blow == signal.SIGSEGV:
+            os.kill(victim, signal.SIGCONT)
         for move in await asyncio.gather(*thoughts):
             assert move in state.moves(seat)
         assert time.monotonic() - began < LONGEST + GRACE + SLACK
