@@ -177,7 +177,7 @@ def test_a_hint_is_thought_of_in_an_imagined_world(monkeypatch: pytest.MonkeyPat
     told: list[tuple[str, str, str, int, str]] = []
 
     async def run(_: Advisers, __: object, *task: Any) -> tuple[()]:
-        told.append(task)  # type: ignore[arg-type] # game, sheet, world, seat and seed
+        told.append(task)  # game, sheet, world, seat and seed
         return ()
 
     monkeypatch.setattr(Advisers, "run", run)
