@@ -22,7 +22,8 @@ from warren.bots.review import (
     summarize,
     turning_points,
 )
-from warren.bots.search import SearchBot, Weighed
+from warren.bots.search import SearchBot
+from warren.bots.searcher import Weighed
 from warren.engine.text import LANGUAGES, speak
 
 FEW = Budget(60, 30) if warren.compiled() else Budget(8, 4)

@@ -245,8 +245,11 @@ def length_of(state: State) -> int:
     return moves
 
 
-def let_think(host: Host) -> tuple[str, Client, int]:
-    """Let a host's best bot think: the table, a person at it, and the thinker's process."""
+def let_think(host: Host, *, halted: bool = False) -> tuple[str, Client, int]:
+    """Let a host's best bot think: the table, a person at it, and the thinker's process.
+
+    A halted thinker can't have answered before the test goes on.
+    """
     assert host.process is not None
     table, (anna,) = sat_down(host, people=1, bots=0, seats=2, game="too_many", options={"first": "B"})
     anna.ask("seat-bot", seat=1, bot=BEST)
@@ -255,6 +258,8 @@ def let_think(host: Host) -> tuple[str, Client, int]:
     for _ in range(200):
         for process in descendants(host.process.pid):
             if os.getpriority(os.PRIO_PROCESS, process) > own:
+                if halted:
+                    os.kill(process, signal.SIGSTOP)
                 time.sleep(0.1)
                 return table, anna, process
         time.sleep(0.02)
@@ -284,7 +289,7 @@ def test_no_thinker_outlives_its_host(tmp_path: Path, end: str) -> None:
 
 def test_the_hosts_log_tells_of_a_killed_thinker_once_and_no_secret(tmp_path: Path) -> None:
     with running(tmp_path / "data") as host:
-        table, anna, thinker = let_think(host)
+        table, anna, thinker = let_think(host, halted=True)
         os.kill(thinker, signal.SIGKILL)
         began = time.monotonic()
         assert anna.wait_for_turn()

@@ -3,7 +3,7 @@
 from typing import Final
 
 from warren.bots.bot import Bot
-from warren.bots.greedy import GreedyBot, SensibleBot
+from warren.bots.greedy import GreedyBot
 from warren.bots.levels import LEVELS
 from warren.bots.planner import PlannerBot
 from warren.bots.random import RandomBot
@@ -18,7 +18,7 @@ class UnknownBot(WarrenError):
 #: Yardsticks of the lab, which tables do not offer but old ones may have: those that move at a glance, and the others.
 BOTS: Final[dict[str, Bot]] = {"random": RandomBot(), "greedy": GreedyBot()}
 SLOW: Final[dict[str, Bot]] = {
-    "sensible": SensibleBot(),
+    "sensible": GreedyBot("sensible", thinks_over=True),
     "planner": PlannerBot(moves=6, worlds=6),
     "search": SearchBot("search", simulations=1000, seconds=2.0),
 }

@@ -1,4 +1,4 @@
-"""Bots that do not look ahead: greedy takes what looks best at a glance, sensible what it judges best."""
+"""Bots that do not look ahead: greedy takes what looks best at a glance, sensible what is best thought over."""
 
 from mypy_extensions import i64
 
@@ -10,60 +10,41 @@ from warren.engine.rng import Rng
 
 
 class GreedyBot(Bot):
-    """Rates every move in one imagined world and takes the best, the first of equals."""
+    """Looks at every move in one imagined world and takes the best, the first of equals; some think each over."""
 
-    def __init__(self) -> None:
-        super().__init__("greedy")
-
-    def choose(self, seen: Observation, rng: Rng) -> i64:
-        moves = MoveList(seen.room())
-        seen.list_moves(moves)
-        return best_looking(seen.imagine(rng), seen.seat, seen.advice(), moves)
-
-
-class SensibleBot(Bot):
-    """Judges every move in one imagined world and takes the best, the first of equals."""
-
-    def __init__(self) -> None:
-        super().__init__("sensible")
+    def __init__(self, name: str = "greedy", thinks_over: bool = False) -> None:
+        super().__init__(name)
+        self.thinks_over = thinks_over
 
     def choose(self, seen: Observation, rng: Rng) -> i64:
         moves = MoveList(seen.room())
         seen.list_moves(moves)
-        return best_judged(seen.imagine(rng), seen.seat, seen.advice(), moves)
+        return best_move(seen.imagine(rng), seen.seat, seen.advice(), moves, self.thinks_over)
 
 
-def best_looking(world: State, seat: i64, advice: Advice, moves: MoveList) -> i64:
-    """The move that advice rates highest, the first of equals."""
+def best_move(world: State, seat: i64, advice: Advice, moves: MoveList, thinks_over: bool) -> i64:
+    """The move that advice rates highest at a glance, or judges best when it is thought over; the first of equals."""
     best: i64 = moves.codes[0]
-    best_rating: i64 = advice.rate(world, seat, best)
+    best_rating: i64 = advice.judge(world, seat, best) if thinks_over else advice.rate(world, seat, best)
     at: i64 = 1
     while at < moves.count:
-        rating: i64 = advice.rate(world, seat, moves.codes[at])
+        code: i64 = moves.codes[at]
+        rating: i64 = advice.judge(world, seat, code) if thinks_over else advice.rate(world, seat, code)
         if rating > best_rating:
-            best = moves.codes[at]
+            best = code
             best_rating = rating
         at += 1
     return best
 
 
-def best_judged(world: State, seat: i64, advice: Advice, moves: MoveList) -> i64:
-    """The move that advice judges best, the first of equals."""
-    best: i64 = moves.codes[0]
-    best_rating: i64 = advice.judge(world, seat, best)
-    at: i64 = 1
-    while at < moves.count:
-        rating: i64 = advice.judge(world, seat, moves.codes[at])
-        if rating > best_rating:
-            best = moves.codes[at]
-            best_rating = rating
-        at += 1
-    return best
+def advised_move(world: State, seat: i64, advice: Advice, moves: MoveList) -> i64:
+    """The move judged best in an imagined world; advice that `mixes` draws anew every time."""
+    if advice.mixes:
+        world.rng.bits()
+    return best_move(world, seat, advice, moves, thinks_over=True)
 
 
 def play_as_advised(state: State, seat: i64, advice: Advice, scratch: MoveList) -> None:
-    """Let a seat of an imagined world make the move judged best; advice that `mixes` draws anew every time."""
+    """Let a seat of an imagined world do as advised."""
     state.list_moves(seat, scratch)
-    if advice.mixes:
-        state.rng.bits()
-    state.apply(seat, best_judged(state, seat, advice, scratch))
+    state.apply(seat, advised_move(state, seat, advice, scratch))

@@ -3,9 +3,10 @@
 from mypy_extensions import i64
 
 from warren.bots.bot import Bot
-from warren.bots.greedy import best_looking
+from warren.bots.greedy import best_move
 from warren.bots.observation import Observation
-from warren.bots.search import SearchBot, Weighed
+from warren.bots.search import SearchBot
+from warren.bots.searcher import Weighed
 from warren.engine.moves import MoveList
 from warren.engine.rng import Rng
 
@@ -48,4 +49,4 @@ def glance(seen: Observation, rng: Rng, overlooks: i64) -> i64:
         at += 1
     if noticed.count == 0:
         return moves.codes[rng.below(moves.count)]
-    return best_looking(seen.imagine(rng), seen.seat, seen.advice(), noticed)
+    return best_move(seen.imagine(rng), seen.seat, seen.advice(), noticed, thinks_over=False)

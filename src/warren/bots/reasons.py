@@ -7,7 +7,8 @@ import msgspec
 
 from warren.bots.levels import BEST, LEVELS
 from warren.bots.observation import Observation
-from warren.bots.search import SearchBot, Weighed
+from warren.bots.search import SearchBot
+from warren.bots.searcher import Weighed
 from warren.engine.contract import Game
 from warren.engine.rng import Rng
 

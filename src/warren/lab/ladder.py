@@ -12,10 +12,9 @@ import os
 import random
 import time
 from collections import Counter, defaultdict
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from functools import partial
 from itertools import combinations, pairwise
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
 
@@ -27,7 +26,7 @@ from warren.bots.observation import Observation
 from warren.engine.registry import find as find_game
 from warren.engine.rng import Rng
 from warren.lab.simulate import Interval, wilson
-from warren.lab.work import ignore_interrupts
+from warren.lab.work import InProcesses, in_turn
 
 #: Ratings are given so that their mean is this.
 MIDDLE: Final = 1500.0
@@ -197,33 +196,11 @@ def climb(plan: Plan, known: Iterable[Game], jobs: int | None = None) -> Generat
         if any((meeting.game, bots, meeting.bots, deal) not in have for bots in meeting.seatings(deal))
     ]
     jobs = jobs or os.cpu_count() or 1
-    rounds = _play_here(plan, missing) if jobs == 1 else _play_there(plan, missing, jobs)
-    for games in rounds:
+    spread = in_turn if jobs == 1 else InProcesses(jobs)
+    for games in spread(partial(play_round, plan), missing):
         fresh = [game for game in games if game.key() not in have]
         have.update(game.key() for game in fresh)
         yield fresh
-
-
-def _play_here(plan: Plan, missing: list[tuple[Meeting, int]]) -> Iterator[list[Game]]:
-    for meeting, deal in missing:
-        yield play_round(plan, meeting, deal)
-
-
-def _play_there(plan: Plan, missing: list[tuple[Meeting, int]], jobs: int) -> Iterator[list[Game]]:
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=ignore_interrupts) as pool:
-        try:
-            following = iter(missing)
-            waiting: set[Future[list[Game]]] = set()
-            while True:
-                while len(waiting) < 2 * jobs and (task := next(following, None)) is not None:
-                    waiting.add(pool.submit(play_round, plan, *task))
-                if not waiting:
-                    return
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield future.result()
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
 
 
 # Keeping.

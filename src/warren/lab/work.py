@@ -8,7 +8,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from contextlib import contextmanager
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait as wait_for
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 T = TypeVar("T")
 
@@ -28,7 +28,7 @@ class Spread(Protocol):
         """The answers, as they are ready."""
 
 
-def in_turn(work: Work[T], pieces: Iterable[Piece]) -> Generator[T]:
+def in_turn(work: Callable[..., T], pieces: Iterable[tuple[Any, ...]]) -> Generator[T]:
     """Here, one piece after the other."""
     for piece in pieces:
         yield work(*piece)
@@ -40,7 +40,7 @@ class InProcesses:
     def __init__(self, jobs: int | None = None) -> None:
         self.jobs = jobs or os.cpu_count() or 1
 
-    def __call__(self, work: Work[T], pieces: Iterable[Piece]) -> Generator[T]:
+    def __call__(self, work: Callable[..., T], pieces: Iterable[tuple[Any, ...]]) -> Generator[T]:
         """The answers, as they are ready; never more than two pieces a process are on their way."""
         following = iter(pieces)
         waiting: set[Future[T]] = set()

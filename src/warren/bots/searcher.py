@@ -1,0 +1,482 @@
+"""A search for one decision: thinks ahead in worlds that its seat cannot tell from the truth.
+
+Information-set Monte Carlo tree search: every simulation imagines a world, follows the tree with what is legal there,
+adds a point, and plays on to the end or as far as the game's advice says. Each seat seeks its own result. Questions
+at which answers must be guessed are answered by regret matching, so that bids, calls and hands stay unreadable.
+"""
+
+import math
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from warren.bots.greedy import advised_move, play_as_advised
+from warren.bots.observation import Observation
+from warren.bots.results import share_win
+from warren.bots.tree import MOST_SEATS, NONE, WHOLE, Tree, mix
+from warren.engine.contract import State
+from warren.engine.moves import MoveList
+from warren.engine.rng import Rng
+
+#: Out of so many answers to a question put to several at once, one is tried at random.
+CURIOUS: Final[i64] = 12
+DEEPEST: Final[i64] = 400
+#: Below this part of a mixture a move is only a remnant of having been tried.
+REMNANT: Final[i64] = 25
+#: What would have to be missed to outweigh a first impression.
+LEANING: Final[i64] = 4000
+
+
+class Weighed:
+    """A move as a search sees it: how often it was tried, how often it is meant, and how it went for the seat."""
+
+    def __init__(self, code: i64, tries: i64, share: i64, result: i64) -> None:
+        self.code = code
+        self.tries = tries
+        #: In thousandths; 1000 for the move that would be made, if nothing is mixed.
+        self.share = share
+        #: What it brings on average, in thousandths of a win.
+        self.result = result
+
+
+class Searcher:
+    """One search for one decision."""
+
+    def __init__(self, seen: Observation, rng: Rng, budget: i64, eagerness: float) -> None:
+        self.seen = seen
+        self.rng = rng
+        self.advice = seen.advice()
+        self.eagerness = eagerness
+        self.tree = Tree(min(budget, 4096) + 64)
+        self.legal = MoveList(seen.room())
+        self.tried = MoveList(seen.room())
+        self.scratch = MoveList(seen.room())
+        #: The point from which it thinks.
+        self.root: i64 = 0
+        self.path: vec[i64] = vec[i64]([0] * DEEPEST)
+        self.path_code: vec[i64] = vec[i64]([0] * DEEPEST)
+        self.path_seat: vec[i64] = vec[i64]([0] * DEEPEST)
+        self.path_point: vec[i64] = vec[i64]([0] * DEEPEST)
+        self.path_several: vec[i64] = vec[i64]([0] * DEEPEST)
+        self.points: vec[i64] = vec[i64]([0] * MOST_SEATS)
+        self.priors: vec[i64] = vec[i64]([0] * (self.advice.width + 1))
+        self.few: vec[i64] = vec[i64]([0] * (self.advice.width + 1))
+        self.depth: i64 = 0
+        # How far results lie apart, about 1 for wins and losses alone.
+        self.spread: float = 1.0
+        self.sum: float = 0.0
+        self.squares: float = 0.0
+        self.results: vec[i64] = vec[i64]([0] * MOST_SEATS)
+        self.kinds: dict[str, int] = {}
+        self.done: i64 = 0
+
+    def simulate(self) -> None:
+        """One world, one way through the tree, one result."""
+        world = self.seen.imagine(self.rng)
+        world.reopen(self.seen.seat)
+        self.depth = 0
+        seat: i64 = 0
+        while seat < world.seats:
+            self.points[seat] = self.root
+            seat += 1
+        is_new = False
+        while not is_new and self.depth + MOST_SEATS < DEEPEST:
+            asked: i64 = world.asked()
+            if asked == 0:
+                break
+            start: i64 = self.depth
+            if asked & (asked - 1) != 0 and self.advice.is_guess(world):
+                is_new = self.guess_together(world, asked)
+            else:
+                is_new = self.choose_each(world, asked)
+            at: i64 = start
+            while at < self.depth:
+                world.apply(self.path_seat[at], self.path_code[at])
+                at += 1
+            if not is_new:
+                self.go_on(world, start)
+        self.play_on(world)
+        self.learn()
+        self.done += 1
+        self.measure_spread()
+
+    def go_on(self, world: State, start: i64) -> None:
+        """Every seat's next point, from the moves since `start` as it saw them."""
+        after: i64 = mix(mix(world.asked(), self.kind_of(world)), self.advice.situation(world))
+        seat: i64 = 0
+        while seat < world.seats:
+            if seat > 0 and not self.advice.hides:
+                self.points[seat] = self.points[0]
+            else:
+                key: i64 = self.points[seat] + 1
+                at: i64 = start
+                while at < self.depth:
+                    code: i64 = self.path_code[at]
+                    key = mix(key, code if self.path_seat[at] == seat else self.advice.shown(code))
+                    at += 1
+                self.points[seat] = self.tree.point_after(mix(key, after))
+            seat += 1
+
+    def kind_of(self, world: State) -> i64:
+        """The question as a number."""
+        return self.number_of(world.ask_kind())
+
+    def number_of(self, kind: str) -> i64:
+        """A kind of question as a number."""
+        number = self.kinds.get(kind, 0)
+        if number == 0:
+            number = len(self.kinds) + 1
+            self.kinds[kind] = number
+        return number
+
+    def step(self, point: i64, seat: i64, number: i64, several: i64) -> None:
+        """Remember a choice on the way."""
+        self.path[self.depth] = number
+        self.path_code[self.depth] = self.tree.code[number]
+        self.path_seat[self.depth] = seat
+        self.path_point[self.depth] = point
+        self.path_several[self.depth] = several
+        self.depth += 1
+
+    def suppose(self, world: State, seat: i64) -> None:
+        """Somebody else does as advised."""
+        world.list_moves(seat, self.legal)
+        self.path[self.depth] = NONE
+        self.path_code[self.depth] = advised_move(world, seat, self.advice, self.legal)
+        self.path_seat[self.depth] = seat
+        self.depth += 1
+
+    # Each for itself.
+
+    def choose_each(self, world: State, asked: i64) -> bool:
+        """Every asked seat chooses what is best for it; whether something was untried."""
+        is_new = False
+        seat: i64 = 0
+        while seat < world.seats:
+            if (asked >> seat) & 1 == 1:
+                if self.advice.supposes and seat != self.seen.seat:
+                    self.suppose(world, seat)
+                elif self.choose_alone(world, self.points[seat], seat):
+                    is_new = True
+            seat += 1
+        return is_new
+
+    def choose_alone(self, world: State, point: i64, seat: i64) -> bool:
+        """Something untried, or what has gone best; whether the tree ends here."""
+        world.list_moves(seat, self.legal)
+        untried: i64 = self.tree.list_tried(point, seat, self.legal, self.tried)
+        if self.advice.guides:
+            return self.choose_guided(world, point, seat, untried)
+        if untried > 0:
+            self.step(point, seat, self.tree.try_move(point, seat, self.any_untried(untried)), 0)
+            return True
+        self.step(point, seat, self.best_so_far(), 0)
+        return False
+
+    def any_untried(self, untried: i64) -> i64:
+        """One of the moves that were not tried, each equally likely."""
+        skip: i64 = self.rng.below(untried)
+        at: i64 = 0
+        while self.tried.codes[at] != NONE or skip > 0:
+            if self.tried.codes[at] == NONE:
+                skip -= 1
+            at += 1
+        return self.legal.codes[at]
+
+    # By advice.
+
+    def choose_guided(self, world: State, point: i64, seat: i64, untried: i64) -> bool:
+        """The next in the order of judgement, or what has gone best; a point reached anew is only looked at."""
+        tree = self.tree
+        if untried == self.legal.count:
+            head: i64 = point * MOST_SEATS + seat
+            if point != self.root and tree.reached[head] == 0:
+                tree.reached[head] = 1
+                return True
+            self.consider(world, point, seat)
+        fresh: i64 = self.best_fresh()
+        if fresh != NONE:
+            self.step(point, seat, fresh, 0)
+            return True
+        self.step(point, seat, self.best_so_far(), 0)
+        return False
+
+    def consider(self, world: State, point: i64, seat: i64) -> None:
+        """Judge all legal moves, and put the best few into the tree."""
+        if self.advice.mixes:
+            world.rng.bits()
+        count: i64 = 0
+        at: i64 = 0
+        while at < self.legal.count:
+            code: i64 = self.legal.codes[at]
+            prior: i64 = self.advice.judge(world, seat, code)
+            place: i64 = count
+            while place > 0 and self.priors[place - 1] < prior:
+                self.priors[place] = self.priors[place - 1]
+                self.few[place] = self.few[place - 1]
+                place -= 1
+            self.priors[place] = prior
+            self.few[place] = code
+            count = min(count + 1, self.advice.width)
+            at += 1
+        at = 0
+        while at < count:
+            number: i64 = self.tree.try_move(point, seat, self.few[at])
+            self.tree.prior[number] = self.priors[at]
+            at += 1
+        self.tree.list_tried(point, seat, self.legal, self.tried)
+
+    def best_fresh(self) -> i64:
+        """The best judged of those in the tree that were never made, if it is time for one more."""
+        tree = self.tree
+        visited: i64 = 0
+        visits: i64 = 0
+        best: i64 = NONE
+        at: i64 = 0
+        while at < self.tried.count:
+            number: i64 = self.tried.codes[at]
+            if number != NONE and tree.visits[number] > 0:
+                visited += 1
+                visits += tree.visits[number]
+            elif number != NONE and (best == NONE or tree.prior[number] > tree.prior[best]):
+                best = number
+            at += 1
+        return best if visited * visited <= visits else NONE
+
+    def best_so_far(self) -> i64:
+        """Among the moves made before that are legal here, by result and by how little is known of them."""
+        tree = self.tree
+        eager: float = self.eagerness * self.spread
+        best: i64 = NONE
+        best_bound: float = -1.0
+        at: i64 = 0
+        while at < self.tried.count:
+            number: i64 = self.tried.codes[at]
+            if number != NONE:
+                if tree.visits[number] == 0:
+                    return number
+                visits: float = float(tree.visits[number])
+                mean: float = float(tree.results[number]) / (visits * 1000.0)
+                bound: float = mean + eager * math.sqrt(math.log(float(tree.chances[number])) / visits)
+                if bound > best_bound:
+                    best_bound = bound
+                    best = number
+            at += 1
+        return best
+
+    # Several guess each other.
+
+    def guess_together(self, world: State, asked: i64) -> bool:
+        """Every asked seat chooses by its regrets, none knowing what the others choose; whether the point was new."""
+        is_new = False
+        seat: i64 = 0
+        while seat < world.seats:
+            if (asked >> seat) & 1 == 1:
+                point: i64 = self.points[seat]
+                world.list_moves(seat, self.legal)
+                if self.tree.list_tried(point, seat, self.legal, self.tried) > 0:
+                    first = self.tree.first[point * MOST_SEATS + seat] == NONE
+                    self.try_all(point, seat)
+                    if first:
+                        is_new = True
+                        self.lean(world, point, seat)
+                self.step(point, seat, self.by_regret(), 1)
+            seat += 1
+        return is_new
+
+    def try_all(self, point: i64, seat: i64) -> None:
+        """All legal moves go into the tree at once."""
+        at: i64 = 0
+        while at < self.legal.count:
+            if self.tried.codes[at] == NONE:
+                self.tried.codes[at] = self.tree.try_move(point, seat, self.legal.codes[at])
+            at += 1
+
+    def lean(self, world: State, point: i64, seat: i64) -> None:
+        """At first a seat leans towards what is advised."""
+        code: i64 = advised_move(world, seat, self.advice, self.legal)
+        number: i64 = self.tree.try_move(point, seat, code)
+        self.tree.regret[number] += LEANING
+
+    def by_regret(self) -> i64:
+        """A move drawn in proportion to how much it was missed; now and then any."""
+        tree = self.tree
+        total: i64 = 0
+        at: i64 = 0
+        while at < self.tried.count:
+            total += max(0, tree.regret[self.tried.codes[at]])
+            at += 1
+        at = 0
+        while at < self.tried.count:
+            number: i64 = self.tried.codes[at]
+            if total > 0:
+                tree.share[number] += max(0, tree.regret[number]) * WHOLE // total
+            else:
+                tree.share[number] += WHOLE // self.tried.count
+            at += 1
+        if total == 0 or self.rng.below(CURIOUS) == 0:
+            return self.tried.codes[self.rng.below(self.tried.count)]
+        lot: i64 = (self.rng.bits() * total) >> 32 if total < 1_000_000_000 else self.rng.bits() % total
+        at = 0
+        while True:
+            lot -= max(0, tree.regret[self.tried.codes[at]])
+            if lot < 0:
+                return self.tried.codes[at]
+            at += 1
+
+    # Results.
+
+    def play_on(self, world: State) -> None:
+        """Play on as far as advice says, then see how every seat stands."""
+        left: i64 = self.advice.patience
+        while not world.over and (left > 0 or not self.advice.is_settled(world)):
+            self.play_somehow(world)
+            left -= 1
+        seat: i64 = 0
+        if world.over:
+            share_win(world, self.results)
+            return
+        while seat < world.seats:
+            self.results[seat] = self.advice.hope(world, seat)
+            seat += 1
+
+    def play_somehow(self, world: State) -> None:
+        """One decision: by advice as often as it is worth asking, else at random."""
+        seat: i64 = world.next_seat()
+        if self.advice.sense > 0 and self.rng.below(100) < self.advice.sense:
+            play_as_advised(world, seat, self.advice, self.scratch)
+        else:
+            world.apply(seat, world.pick(seat, self.rng, self.scratch))
+
+    def learn(self) -> None:
+        """Every choice on the way learns how it ended for its seat."""
+        at: i64 = 0
+        while at < self.depth:
+            if self.path[at] != NONE:
+                self.learn_of(self.path[at], self.results[self.path_seat[at]])
+                if self.path_several[at] == 1:
+                    self.regret(self.path_point[at], self.path_seat[at])
+            at += 1
+
+    def learn_of(self, number: i64, result: i64) -> None:
+        """A choice learns how it ended."""
+        tree = self.tree
+        if tree.visits[number] == 0:
+            tree.chances[number] += 1
+        tree.visits[number] += 1
+        tree.results[number] += result
+
+    def measure_spread(self) -> None:
+        """How far the results for the seat lie apart, so that eagerness means the same in every game."""
+        result: float = float(self.results[self.seen.seat]) / 1000.0
+        self.sum += result
+        self.squares += result * result
+        count: float = float(self.done)
+        variance: float = self.squares / count - (self.sum / count) * (self.sum / count)
+        self.spread = 2.0 * math.sqrt(max(variance, 0.0025))
+
+    def regret(self, point: i64, seat: i64) -> None:
+        """What every answer would have brought, as far as is known, more than what is meant just now."""
+        tree = self.tree
+        weight: i64 = 0
+        total: i64 = 0
+        number: i64 = tree.first[point * MOST_SEATS + seat]
+        while number != NONE:
+            if tree.visits[number] > 0:
+                weight += tree.regret[number] + 1
+                total += (tree.regret[number] + 1) * (tree.results[number] // tree.visits[number])
+            number = tree.next[number]
+        expected: i64 = total // weight
+        number = tree.first[point * MOST_SEATS + seat]
+        while number != NONE:
+            if tree.visits[number] > 0:
+                mean: i64 = tree.results[number] // tree.visits[number]
+                tree.regret[number] = max(0, tree.regret[number] + mean - expected)
+            number = tree.next[number]
+
+    # The decision.
+
+    def decide(self) -> i64:
+        """The move most visited; where several answer together, one drawn from the mixture found."""
+        tree = self.tree
+        seat: i64 = self.seen.seat
+        self.seen.list_moves(self.legal)
+        best: i64 = self.legal.codes[0]
+        most: i64 = -1
+        total: i64 = 0
+        number: i64 = tree.first[self.root * MOST_SEATS + seat]
+        while number != NONE:
+            total += tree.share[number]
+            if tree.visits[number] > most:
+                most = tree.visits[number]
+                best = tree.code[number]
+            number = tree.next[number]
+        return self.draw(total) if total > 0 else best
+
+    def weighed(self) -> list[Weighed]:
+        """Every move that was tried, the most meant first."""
+        tree = self.tree
+        found: list[Weighed] = []
+        total: i64 = 0
+        number: i64 = tree.first[self.root * MOST_SEATS + self.seen.seat]
+        while number != NONE:
+            visits: i64 = tree.visits[number]
+            if visits > 0:
+                found.append(Weighed(tree.code[number], visits, tree.share[number], tree.results[number] // visits))
+                total += tree.share[number]
+            number = tree.next[number]
+        if total == 0:
+            found.sort(key=lambda weighed: -weighed.tries)
+            for at, weighed in enumerate(found):
+                weighed.share = 1000 if at == 0 else 0
+            return found
+        kept: i64 = 0
+        for weighed in found:
+            weighed.share = weighed.share if is_meant(weighed.share, total) else 0
+            kept += weighed.share
+        for weighed in found:
+            weighed.share = weighed.share * 1000 // max(kept, 1)
+        found.sort(key=lambda weighed: (-weighed.share, -weighed.tries))
+        return found
+
+    def draw(self, total: i64) -> i64:
+        """A move from the mixture, those hardly ever meant left out."""
+        tree = self.tree
+        kept: i64 = 0
+        number: i64 = tree.first[self.root * MOST_SEATS + self.seen.seat]
+        while number != NONE:
+            if is_meant(tree.share[number], total):
+                kept += tree.share[number]
+            number = tree.next[number]
+        lot: i64 = self.rng.bits() * 65536 % max(kept, 1)
+        number = tree.first[self.root * MOST_SEATS + self.seen.seat]
+        best: i64 = tree.code[number]
+        while number != NONE:
+            if is_meant(tree.share[number], total):
+                best = tree.code[number]
+                lot -= tree.share[number]
+                if lot < 0:
+                    return best
+            number = tree.next[number]
+        return best
+
+    # From one move to the next.
+
+    def follow(self, seen: Observation, code: i64) -> None:
+        """A seat made a move alone: think on from where it led."""
+        after: i64 = mix(mix(seen.asked(), self.number_of(seen.ask().kind)), seen.situation())
+        self.root = self.tree.point_after(mix(mix(self.root + 1, code), after))
+
+    def think_on(self, seen: Observation, rng: Rng) -> None:
+        """What was learned from here on counts, the simulations begin anew."""
+        self.seen = seen
+        self.rng = rng
+        self.done = 0
+        self.sum = 0.0
+        self.squares = 0.0
+
+
+def is_meant(share: i64, total: i64) -> bool:
+    """Whether a move is more in a mixture than a remnant of trying."""
+    return share * REMNANT >= total
