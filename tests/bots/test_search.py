@@ -200,7 +200,26 @@ def test_a_level_overlooks_moves_as_often_as_advice_says() -> None:
     state = warren.game("koffer").start(seats=2, seed=7)
     seen = Observation(state, state.ask().seats[0])
     best = find("greedy").choose(seen, Rng.seeded(0))
-    share = {step: sum(glance(seen, Rng.seeded(n), step) == best for n in range(400)) / 400 for step in (0, 50, 100)}
-    assert share[0] == 1.0
-    assert 0.4 < share[50] < 0.65
-    assert share[100] < 0.3
+    overlooks = seen.advice().overlooks
+    share = [sum(glance(seen, Rng.seeded(n), level) == best for n in range(400)) / 400 for level in range(3)]
+    assert [overlooks[level] for level in range(3)] == [60, 25, 0]
+    assert 0.4 < share[0] < 0.55
+    assert 0.7 < share[1] < 0.85
+    assert share[2] == 1.0
+
+
+def test_a_hatchling_keeps_its_treasures_and_believes_everybody() -> None:
+    game = warren.game("trenchcoat")
+    said: set[str] = set()
+    rng = Rng.seeded("hatchling")
+    for seed in range(40):
+        state = game.start(seats=2, seed=seed)
+        while (seat := state.next_seat()) >= 0:
+            code = glance(Observation(state, seat), rng, 0)
+            choices = [move.text for move in state.moves(seat)]
+            text = game.move_of(code).text
+            said.add(text.split()[0])
+            assert not text.startswith("play") or all(each.startswith("play") for each in choices)
+            state.apply(seat, code)
+    assert "trust" in said
+    assert "call" not in said

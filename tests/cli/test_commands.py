@@ -344,3 +344,12 @@ def test_the_printed_sheet_can_be_played_by(tmp_path: Path) -> None:
     sheet.write_text(run("sheet", "koffer").stdout.replace("each = 7", "each = 2"), encoding="utf-8")
     done = run("play", "koffer", "--sheet", str(sheet), "--seed", "7", typed="quit\n", cwd=tmp_path)
     assert "○×2" in done.stdout
+
+
+@pytest.mark.skipif(not warren.compiled(), reason="takes long from source")
+@pytest.mark.parametrize("kind", [[], ["--json"], ["--markdown"]])
+def test_bluffing_is_measured_in_guards_and_quests(kind: list[str]) -> None:
+    done = run("lab", "bluff", "--simulations", "1", *kind)
+    assert done.returncode == 0, done.stderr
+    assert "6/6 gold, 3/3 kobolds" in done.stdout
+    assert "quest" in done.stdout

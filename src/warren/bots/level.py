@@ -27,7 +27,7 @@ class LevelBot(SearchBot):
     def choose(self, seen: Observation, rng: Rng) -> i64:
         if seen.advice().simulations[self.step] > 0:
             return self.thinker(seen).choose(seen, rng)
-        return glance(seen, rng, seen.advice().overlooks[self.step])
+        return glance(seen, rng, self.step)
 
     def weigh(self, seen: Observation, rng: Rng) -> list[Weighed]:
         return self.thinker(seen).weigh(seen, rng)
@@ -37,16 +37,22 @@ class LevelBot(SearchBot):
         return SearchBot(self.name, max(1, seen.advice().simulations[self.step]), self.seconds)
 
 
-def glance(seen: Observation, rng: Rng, overlooks: i64) -> i64:
-    """What looks best among the moves that are not overlooked; of a hundred moves so many are."""
+def glance(seen: Observation, rng: Rng, level: i64) -> i64:
+    """What looks best among the moves that one of a level thinks of and does not overlook."""
+    advice = seen.advice()
     moves = MoveList(seen.room())
     seen.list_moves(moves)
+    thought_of = MoveList(moves.count)
     noticed = MoveList(moves.count)
     at: i64 = 0
     while at < moves.count:
-        if rng.below(100) >= overlooks:
-            noticed.add(moves.codes[at])
+        if not advice.shuns(level, moves.codes[at]):
+            thought_of.add(moves.codes[at])
+            if rng.below(100) >= advice.overlooks[level]:
+                noticed.add(moves.codes[at])
         at += 1
+    if thought_of.count == 0:
+        thought_of = moves
     if noticed.count == 0:
-        return moves.codes[rng.below(moves.count)]
-    return best_move(seen.imagine(rng), seen.seat, seen.advice(), noticed, thinks_over=False)
+        return thought_of.codes[rng.below(thought_of.count)]
+    return best_move(seen.imagine(rng), seen.seat, advice, noticed, thinks_over=False)

@@ -9,21 +9,23 @@ from warren.engine.contract import State
 
 def share_win(world: State, into: vec[i64]) -> None:
     """A finished playing as results: the winners share most of a win, and a lead counts a little."""
-    best: i64 = world.score_of(0)
+    world.list_scores(into)
+    best: i64 = into[0]
     worst: i64 = best
     seat: i64 = 1
     while seat < world.seats:
-        best = max(best, world.score_of(seat))
-        worst = min(worst, world.score_of(seat))
+        best = max(best, into[seat])
+        worst = min(worst, into[seat])
         seat += 1
     winners: i64 = 0
     seat = 0
     while seat < world.seats:
-        winners += 1 if world.score_of(seat) == best else 0
+        winners += 1 if into[seat] == best else 0
         seat += 1
     spread: i64 = max(best - worst, 1)
+    win: i64 = WIN * 9 // 10 // winners
     seat = 0
     while seat < world.seats:
-        score: i64 = world.score_of(seat)
-        into[seat] = (WIN * 9 // 10 // winners if score == best else 0) + (score - worst) * WIN // 10 // spread
+        score: i64 = into[seat]
+        into[seat] = (win if score == best else 0) + (score - worst) * WIN // 10 // spread
         seat += 1

@@ -15,7 +15,7 @@ from warren.engine.moves import MoveList
 from warren.engine.rng import Rng
 
 #: Simulations between two looks at the clock.
-STRIDE: Final[i64] = 16
+STRIDE: Final[i64] = 64
 #: A tree larger than this is not kept for the next move.
 MOST_KEPT: Final[i64] = 300_000
 

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from warren.bots.greedy import advised_move, play_as_advised
 from warren.bots.observation import Observation
 from warren.bots.results import share_win
+from warren.bots.standoff import Standoff
 from warren.bots.tree import MOST_SEATS, NONE, WHOLE, Tree, mix
 from warren.engine.contract import State
 from warren.engine.moves import MoveList
@@ -26,6 +27,10 @@ DEEPEST: Final[i64] = 400
 REMNANT: Final[i64] = 25
 #: What would have to be missed to outweigh a first impression.
 LEANING: Final[i64] = 4000
+#: How a choice on the way was made: alone, by its regrets, or as one of a pair.
+ALONE: Final[i64] = 0
+GUESSED: Final[i64] = 1
+FACED: Final[i64] = 2
 
 
 class Weighed:
@@ -58,7 +63,7 @@ class Searcher:
         self.path_code: vec[i64] = vec[i64]([0] * DEEPEST)
         self.path_seat: vec[i64] = vec[i64]([0] * DEEPEST)
         self.path_point: vec[i64] = vec[i64]([0] * DEEPEST)
-        self.path_several: vec[i64] = vec[i64]([0] * DEEPEST)
+        self.path_how: vec[i64] = vec[i64]([0] * DEEPEST)
         self.points: vec[i64] = vec[i64]([0] * MOST_SEATS)
         self.priors: vec[i64] = vec[i64]([0] * (self.advice.width + 1))
         self.few: vec[i64] = vec[i64]([0] * (self.advice.width + 1))
@@ -70,6 +75,7 @@ class Searcher:
         self.results: vec[i64] = vec[i64]([0] * MOST_SEATS)
         self.kinds: dict[str, int] = {}
         self.done: i64 = 0
+        self.standoff: Standoff | None = None
 
     def simulate(self) -> None:
         """One world, one way through the tree, one result."""
@@ -87,7 +93,8 @@ class Searcher:
                 break
             start: i64 = self.depth
             if asked & (asked - 1) != 0 and self.advice.is_guess(world):
-                is_new = self.guess_together(world, asked)
+                if start > 0 or not self.faces_another(world, asked):
+                    is_new = self.guess_together(world, asked)
             else:
                 is_new = self.choose_each(world, asked)
             at: i64 = start
@@ -130,13 +137,13 @@ class Searcher:
             self.kinds[kind] = number
         return number
 
-    def step(self, point: i64, seat: i64, number: i64, several: i64) -> None:
+    def step(self, point: i64, seat: i64, number: i64, how: i64) -> None:
         """Remember a choice on the way."""
         self.path[self.depth] = number
         self.path_code[self.depth] = self.tree.code[number]
         self.path_seat[self.depth] = seat
         self.path_point[self.depth] = point
-        self.path_several[self.depth] = several
+        self.path_how[self.depth] = how
         self.depth += 1
 
     def suppose(self, world: State, seat: i64) -> None:
@@ -169,9 +176,9 @@ class Searcher:
         if self.advice.guides:
             return self.choose_guided(world, point, seat, untried)
         if untried > 0:
-            self.step(point, seat, self.tree.try_move(point, seat, self.any_untried(untried)), 0)
+            self.step(point, seat, self.tree.try_move(point, seat, self.any_untried(untried)), ALONE)
             return True
-        self.step(point, seat, self.best_so_far(), 0)
+        self.step(point, seat, self.best_so_far(), ALONE)
         return False
 
     def any_untried(self, untried: i64) -> i64:
@@ -197,9 +204,9 @@ class Searcher:
             self.consider(world, point, seat)
         fresh: i64 = self.best_fresh()
         if fresh != NONE:
-            self.step(point, seat, fresh, 0)
+            self.step(point, seat, fresh, ALONE)
             return True
-        self.step(point, seat, self.best_so_far(), 0)
+        self.step(point, seat, self.best_so_far(), ALONE)
         return False
 
     def consider(self, world: State, point: i64, seat: i64) -> None:
@@ -281,9 +288,30 @@ class Searcher:
                     if first:
                         is_new = True
                         self.lean(world, point, seat)
-                self.step(point, seat, self.by_regret(), 1)
+                self.step(point, seat, self.by_regret(), GUESSED)
             seat += 1
         return is_new
+
+    def faces_another(self, world: State, asked: i64) -> bool:
+        """At the root, with one other: choose a pair of answers; False if there are others, or too many answers."""
+        other: i64 = asked & ~(1 << self.seen.seat)
+        if other & (other - 1) != 0:
+            return False
+        seat: i64 = 0
+        while (other >> seat) & 1 == 0:
+            seat += 1
+        standoff = self.standoff
+        if standoff is None:
+            standoff = Standoff(self.seen.seat, seat)
+            self.standoff = standoff
+        world.list_moves(seat, self.scratch)
+        world.list_moves(self.seen.seat, self.legal)
+        if not (standoff.one.has_room(self.legal) and standoff.other.has_room(self.scratch)):
+            return False
+        mine, theirs = standoff.choose(self.legal, self.scratch, self.rng)
+        self.step(self.root, self.seen.seat, self.tree.try_move(self.root, self.seen.seat, mine), FACED)
+        self.step(self.root, seat, self.tree.try_move(self.root, seat, theirs), FACED)
+        return True
 
     def try_all(self, point: i64, seat: i64) -> None:
         """All legal moves go into the tree at once."""
@@ -351,11 +379,15 @@ class Searcher:
 
     def learn(self) -> None:
         """Every choice on the way learns how it ended for its seat."""
+        standoff = self.standoff
+        if standoff is not None and self.depth > 1 and self.path_how[0] == FACED:
+            results = self.results
+            standoff.learn(self.path_code[0], self.path_code[1], results[self.path_seat[0]], results[self.path_seat[1]])
         at: i64 = 0
         while at < self.depth:
             if self.path[at] != NONE:
                 self.learn_of(self.path[at], self.results[self.path_seat[at]])
-                if self.path_several[at] == 1:
+                if self.path_how[at] == GUESSED:
                     self.regret(self.path_point[at], self.path_seat[at])
             at += 1
 
@@ -397,8 +429,22 @@ class Searcher:
 
     # The decision.
 
+    def settle(self) -> None:
+        """Where two faced each other, the answers' shares are those of the solved table."""
+        standoff = self.standoff
+        if standoff is None or standoff.done == 0:
+            return
+        standoff.solve()
+        side = standoff.one
+        place: i64 = 0
+        while place < side.count:
+            number: i64 = self.tree.try_move(self.root, side.seat, side.codes[place])
+            self.tree.share[number] = side.mixture[place]
+            place += 1
+
     def decide(self) -> i64:
         """The move most visited; where several answer together, one drawn from the mixture found."""
+        self.settle()
         tree = self.tree
         seat: i64 = self.seen.seat
         self.seen.list_moves(self.legal)
@@ -416,6 +462,7 @@ class Searcher:
 
     def weighed(self) -> list[Weighed]:
         """Every move that was tried, the most meant first."""
+        self.settle()
         tree = self.tree
         found: list[Weighed] = []
         total: i64 = 0
@@ -472,6 +519,7 @@ class Searcher:
         """What was learned from here on counts, the simulations begin anew."""
         self.seen = seen
         self.rng = rng
+        self.standoff = None
         self.done = 0
         self.sum = 0.0
         self.squares = 0.0

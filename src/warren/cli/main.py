@@ -389,6 +389,22 @@ def ladder(
     climbing.run(games, seats, bots, count, seed, jobs, out, language(lang), **kinds)
 
 
+@lab.command("bluff")
+@click.option("--simulations", type=click.IntRange(1), default=None, help="Simulations a move; by default the elder's.")
+@click.option("--seed", default="bluff", show_default=True, help="Where the randomness begins.")
+@click.option("--json", "as_json", is_flag=True, help="Write the results as JSON.")
+@click.option("--markdown", is_flag=True, help="Write the results as Markdown.")
+@choices.with_language
+def bluff(simulations: int | None, seed: str, as_json: bool, markdown: bool, lang: str | None) -> None:
+    """Say how much somebody would win who could read the search in the guards and quests of Trench Coat.
+
+    Its mixed answers in positions taken alone are met with the best answer to them.
+    """
+    from warren.cli import bluff as bluffing
+
+    bluffing.run(simulations, seed, language(lang), as_json=as_json, markdown=markdown)
+
+
 @cli.command()
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
 def completion(shell: str) -> None:

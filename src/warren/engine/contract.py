@@ -141,6 +141,13 @@ class State:
         """The seat's points, as if the playing ended now."""
         return 0
 
+    def list_scores(self, into: vec[i64]) -> None:
+        """Every seat's points, as if the playing ended now."""
+        seat: i64 = 0
+        while seat < self.seats:
+            into[seat] = self.score_of(seat)
+            seat += 1
+
     def reason(self) -> str:
         """Why a finished playing ended, as a word of the game's texts."""
         return "most-points"
@@ -328,6 +335,10 @@ class Advice:
     def shown(self, code: i64) -> i64:
         """A move as the others see it, when it is made."""
         return code
+
+    def shuns(self, level: i64, code: i64) -> bool:
+        """Whether somebody of a level never thinks of a move, whatever it would bring."""
+        return False
 
     def rate(self, state: State, seat: i64, code: i64) -> i64:
         """How good a legal move looks for the seat at a glance: larger is better."""

@@ -84,6 +84,13 @@ class MatchState(TurnState):
     def score_of(self, seat: i64) -> i64:
         return self.totals[seat] + self.game_points()[seat]
 
+    def list_scores(self, into: vec[i64]) -> None:
+        points = self.game_points()
+        seat: i64 = 0
+        while seat < self.seats:
+            into[seat] = self.totals[seat] + points[seat]
+            seat += 1
+
     def scores(self) -> tuple[int, ...]:
         points = self.game_points()
         return tuple([self.totals[seat] + points[seat] for seat in range(self.seats)])

@@ -24,7 +24,7 @@ QUESTS = (("strength-3", 2, 3), ("strength-4", 2, 3), ("dexterity-4", 1, 2), ("w
 HANDS = ("bodkin grub pip", "ember knuckle snitch")
 KOBOLDS = tuple(f"{HANDS[0]} {HANDS[1]} crumb dribble fidget hiccup itch jingle lurk mumble".split())
 #: Worlds over which each pair of bids is averaged.
-WORLDS = 12
+WORLDS = 40
 #: Deals of each quest, and worlds that the caller draws in each.
 DEALS = 8
 
@@ -88,20 +88,19 @@ def payoffs(state: State, mixtures: Sequence[dict[int, float]], rng: Rng) -> dic
 
 
 def standing_after(state: State, answers: Sequence[int], rng: Rng) -> tuple[float, ...]:
-    """How both stand after their answers, on average over what chance brings."""
+    """How both stand after their answers, each on average over the worlds it thinks possible."""
     sums = [0.0, 0.0]
     for _ in range(WORLDS):
-        world = state.copy()
-        world.rng = rng.branch()
-        for seat, code in enumerate(answers):
-            world.apply(seat, code)
-        for seat, hope in enumerate(settled(world)):
-            sums[seat] += hope
+        for seat in (0, 1):
+            world = state.imagine(seat, rng)
+            for other, code in enumerate(answers):
+                world.apply(other, code)
+            sums[seat] += settled(world)[seat]
     return tuple(each / WORLDS for each in sums)
 
 
 def settled(world: State) -> list[float]:
-    """How both stand once the event is over."""
+    """How both stand at the start of the next turn in which somebody has a choice."""
     advice, scratch = world.game.advice, MoveList(world.game.move_room)
     while not world.over and not advice.is_settled(world):
         play_as_advised(world, world.next_seat(), advice, scratch)

@@ -54,10 +54,13 @@ class KofferAdvice(Advice):
         """What is lost by jumping over values that could still have come, less as the game runs out."""
         top: i64 = state.tops[seat * 4 + colour_of(card)]
         jumped: i64 = value_of(card) - top - 1
-        jumped = max(jumped, 0)
+        if jumped <= 0:
+            return 0
         return jumped * SKIPPED * state.deck_count // (state.deck_count + 12)
 
     def reopens(self, state: KofferState, seat: i64, card: i64) -> i64:
         """A face-down card lets the colour start anew, which is worth something on a high one."""
         top: i64 = state.tops[seat * 4 + colour_of(card)]
+        if top == 0:
+            return 0
         return top * GIFT * state.deck_count // (state.deck_count + 12)

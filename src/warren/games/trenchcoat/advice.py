@@ -479,8 +479,8 @@ class TrenchAdvice(Advice):
         self.hides = True
         self.guides = True
         self.sense = 100
-        self.overlooks = vec[i64]([90, 45, 10, 0])
-        self.simulations = vec[i64]([0, 0, 0, 8000])
+        self.overlooks = vec[i64]([90, 80, 15, 0])
+        self.simulations = vec[i64]([0, 0, 0, 16000])
         self.opinion: Final = Opinion(Weights())
 
     def hope(self, state: State, seat: i64) -> i64:
@@ -508,6 +508,10 @@ class TrenchAdvice(Advice):
         if LAY <= code < LAY + HAND:
             return LAY
         return SPY if SPY <= code < SPY + THINGS else code
+
+    def shuns(self, level: i64, code: i64) -> bool:
+        """A child keeps its treasures, and believes everybody."""
+        return level == 0 and (code == CALL or is_play(code))
 
     def rate(self, state: State, seat: i64, code: i64) -> i64:
         assert isinstance(state, TrenchState)

@@ -1,0 +1,208 @@
+"""Two who answer at once: what every pair of answers brought, and mixtures against which knowing them gains nothing.
+
+What a pair brings is learned by simulations; the mixtures are found by regret matching over the whole table of pairs,
+which settles sooner than regrets that every answer collects for itself while the other's mixture still changes.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from warren.bots.tree import NONE, WHOLE
+from warren.engine.moves import MoveList
+from warren.engine.rng import Rng
+
+#: The most answers of one seat.
+ROOM: Final[i64] = 48
+#: Rounds of regret matching, and simulations between two solutions.
+ROUNDS: Final[i64] = 300
+STRIDE: Final[i64] = 128
+
+
+class Side:
+    """One of the two: its seat, its answers in the order in which they turned up, and how it mixes them.
+
+    In the table of pairs its answers lie `step` apart, and those of the other side `across`.
+    """
+
+    def __init__(self, seat: i64, step: i64, across: i64) -> None:
+        self.seat: i64 = seat
+        self.step: i64 = step
+        self.across: i64 = across
+        self.count: i64 = 0
+        self.codes: vec[i64] = vec[i64]([NONE] * ROOM)
+        #: In millionths.
+        self.mixture: vec[i64] = vec[i64]([0] * ROOM)
+        self.results: vec[i64] = vec[i64]([0] * (ROOM * ROOM))
+        self.worth: vec[float] = vec[float]([0.0] * (ROOM * ROOM))
+        self.regret: vec[float] = vec[float]([0.0] * ROOM)
+        self.now: vec[float] = vec[float]([0.0] * ROOM)
+        self.sums: vec[float] = vec[float]([0.0] * ROOM)
+
+    def place_of(self, code: i64) -> i64:
+        """Where an answer stands, after the others if it is new; -1 if there is no room for it."""
+        place: i64 = 0
+        while place < self.count:
+            if self.codes[place] == code:
+                return place
+            place += 1
+        if place == ROOM:
+            return NONE
+        self.codes[place] = code
+        self.count += 1
+        return place
+
+    def draw(self, legal: MoveList, rng: Rng) -> i64:
+        """A legal answer from the mixture, any of them if none of it is legal."""
+        total: i64 = 0
+        at: i64 = 0
+        while at < legal.count:
+            total += self.mixture[self.place_of(legal.codes[at])]
+            at += 1
+        if total == 0:
+            return legal.codes[rng.below(legal.count)]
+        lot: i64 = rng.bits() % total
+        at = 0
+        while True:
+            lot -= self.mixture[self.place_of(legal.codes[at])]
+            if lot < 0:
+                return legal.codes[at]
+            at += 1
+
+    def has_room(self, legal: MoveList) -> bool:
+        """Give every legal answer its place; whether all have one."""
+        at: i64 = 0
+        while at < legal.count:
+            if self.place_of(legal.codes[at]) == NONE:
+                return False
+            at += 1
+        return True
+
+    def begin(self) -> None:
+        """Forget all regrets."""
+        place: i64 = 0
+        while place < self.count:
+            self.regret[place] = 0.0
+            self.now[place] = 1.0 / float(self.count)
+            self.sums[place] = 0.0
+            place += 1
+
+    def match(self, other: "Side", weight: float) -> None:
+        """One round: regret what the other's mixture of now would have brought, and mix anew."""
+        expected: float = 0.0
+        place: i64 = 0
+        while place < self.count:
+            value: float = 0.0
+            against: i64 = 0
+            while against < other.count:
+                value += self.worth[place * self.step + against * self.across] * other.now[against]
+                against += 1
+            self.regret[place] += value
+            expected += value * self.now[place]
+            place += 1
+        total: float = 0.0
+        place = 0
+        while place < self.count:
+            self.regret[place] = max(0.0, self.regret[place] - expected)
+            total += self.regret[place]
+            place += 1
+        place = 0
+        while place < self.count:
+            self.now[place] = self.regret[place] / total if total > 0.0 else 1.0 / float(self.count)
+            self.sums[place] += weight * self.now[place]
+            place += 1
+
+    def settle(self) -> None:
+        """The mixture is what was meant on average, later rounds counting more."""
+        total: float = 0.0
+        place: i64 = 0
+        while place < self.count:
+            total += self.sums[place]
+            place += 1
+        place = 0
+        while place < self.count:
+            self.mixture[place] = i64(self.sums[place] / total * float(WHOLE))
+            place += 1
+
+
+class Standoff:
+    """The table of pairs."""
+
+    def __init__(self, one: i64, other: i64) -> None:
+        self.one = Side(one, ROOM, 1)
+        self.other = Side(other, 1, ROOM)
+        self.tries: vec[i64] = vec[i64]([0] * (ROOM * ROOM))
+        self.done: i64 = 0
+
+    def choose(self, one: MoveList, other: MoveList, rng: Rng) -> tuple[i64, i64]:
+        """A pair to look at: at first any, later at least one of them from its side's mixture."""
+        if self.done < self.one.count * self.other.count or self.done < STRIDE:
+            return one.codes[rng.below(one.count)], other.codes[rng.below(other.count)]
+        lot: i64 = rng.below(3)
+        mine: i64 = one.codes[rng.below(one.count)] if lot == 0 else self.one.draw(one, rng)
+        theirs: i64 = other.codes[rng.below(other.count)] if lot == 1 else self.other.draw(other, rng)
+        return mine, theirs
+
+    def learn(self, one: i64, other: i64, result: i64, others_result: i64) -> None:
+        """What a pair of answers brought the two."""
+        pair: i64 = self.one.place_of(one) * ROOM + self.other.place_of(other)
+        self.tries[pair] += 1
+        self.one.results[pair] += result
+        self.other.results[pair] += others_result
+        self.done += 1
+        if self.done % STRIDE == 0:
+            self.solve()
+
+    def solve(self) -> None:
+        """Find the mixtures from what is known."""
+        self.estimate(self.one)
+        self.estimate(self.other)
+        self.one.begin()
+        self.other.begin()
+        turn: i64 = 1
+        while turn <= ROUNDS:
+            self.one.match(self.other, float(turn))
+            self.other.match(self.one, float(turn))
+            turn += 1
+        self.one.settle()
+        self.other.settle()
+
+    def estimate(self, side: Side) -> None:
+        """What every pair is worth to a side: its results, with one more as its row and column would have it."""
+        rows: i64 = self.one.count
+        columns: i64 = self.other.count
+        means: vec[float] = vec[float]([0.0] * (2 * ROOM))
+        everything: float = self.mean(side, 0, rows, 0, columns, 0.0)
+        row: i64 = 0
+        while row < rows:
+            means[row] = self.mean(side, row, row + 1, 0, columns, everything)
+            row += 1
+        column: i64 = 0
+        while column < columns:
+            means[ROOM + column] = self.mean(side, 0, rows, column, column + 1, everything)
+            column += 1
+        row = 0
+        while row < rows:
+            column = 0
+            while column < columns:
+                pair: i64 = row * ROOM + column
+                guess: float = means[row] + means[ROOM + column] - everything
+                side.worth[pair] = (float(side.results[pair]) + guess) / float(self.tries[pair] + 1)
+                column += 1
+            row += 1
+
+    def mean(self, side: Side, row: i64, rows: i64, column: i64, columns: i64, otherwise: float) -> float:
+        """The mean result of a part of the table in which every pair counts alike, or what it is otherwise."""
+        total: float = 0.0
+        count: i64 = 0
+        while row < rows:
+            at: i64 = column
+            while at < columns:
+                pair: i64 = row * ROOM + at
+                if self.tries[pair] > 0:
+                    total += float(side.results[pair]) / float(self.tries[pair])
+                    count += 1
+                at += 1
+            row += 1
+        return total / float(count) if count > 0 else otherwise
