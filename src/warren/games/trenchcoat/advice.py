@@ -480,7 +480,7 @@ class TrenchAdvice(Advice):
         self.guides = True
         self.sense = 100
         self.overlooks = vec[i64]([90, 80, 15, 0])
-        self.simulations = vec[i64]([0, 0, 0, 16000])
+        self.simulations = vec[i64]([0, 0, 0, 8000])
         self.opinion: Final = Opinion(Weights())
 
     def hope(self, state: State, seat: i64) -> i64:
