@@ -47,7 +47,14 @@ from warren.host.table import Table, new_table
 from warren.host.thinking import Thinkers
 
 LOOPBACK: Final = {"127.0.0.1", "localhost", "::1", "0.0.0.0"}  # noqa: S104 - only compared with
-STATUS: Final = {"no-such-table": 404, "unknown-game": 404, "no-lesson": 404, "not-over": 409, "too-many-reviews": 503}
+STATUS: Final = {
+    "no-such-table": 404,
+    "unknown-game": 404,
+    "no-lesson": 404,
+    "not-over": 409,
+    "unknown-rules": 409,
+    "too-many-reviews": 503,
+}
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     "Referrer-Policy": "no-referrer",

@@ -14,15 +14,14 @@ import msgspec
 
 from warren.bots.reasons import Rated
 from warren.engine.contract import Events
-from warren.engine.errors import WarrenError
+from warren.engine.errors import UnknownRules, WarrenError
 from warren.host.advising import Advisers
 from warren.host.entries import AnyEntry, Changed, Created, Sat, Stood
 from warren.host.errors import Refused
 from warren.host.pace import Pace
 from warren.host.protocol import AnyMessage, Log, Presence, TableInfo, Told
-from warren.host.shuffle import new_secret
 from warren.host.store import Conflict, Store
-from warren.host.table import Table
+from warren.host.table import Table, like
 from warren.host.thinking import LONGEST, Thinkers
 
 Decide = Callable[[], AnyEntry | None]
@@ -302,7 +301,7 @@ class Hall:
         if live.table.next is not None:
             answer(live.table.feed)
             return
-        name = await self.create(msgspec.structs.replace(live.table.created, secret=new_secret()))
+        name = await self.create(like(live.table.created))
         for number, chair in enumerate(chair for chair in live.table.chairs if chair):
             await self.store.append(name, number + 2, chair)
         done = await live.do(lambda: live.table.follow(name) if live.table.next is None else None, answer)
@@ -313,7 +312,10 @@ class Hall:
         """The open tables that anyone may find."""
         found = []
         for name in await self.store.names():
-            table = await self.look(name)
+            try:
+                table = await self.look(name)
+            except UnknownRules:
+                continue
             if table.created.listed and table.status() == "open":
                 found.append(table.info())
         return found

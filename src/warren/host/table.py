@@ -1,13 +1,14 @@
 """A table: the fold of its entries. It decides what may be done, and knows no disk, clock or socket."""
 
 from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
 from typing import Final
 
 from msgspec.structs import replace
 
 from warren.bots import STAND_IN, check_table_bot
 from warren.engine.contract import Events, State
-from warren.engine.errors import MoveError
+from warren.engine.errors import MoveError, WarrenError
 from warren.engine.notation import letter
 from warren.engine.records import Record
 from warren.engine.registry import find as find_game
@@ -31,7 +32,7 @@ from warren.host.errors import Refused
 from warren.host.keys import fits, hash_of
 from warren.host.names import clean
 from warren.host.protocol import Asked, Chair, Snapshot, TableInfo, Update
-from warren.host.shuffle import SCHEME, Proof, commitment_to, seed_from
+from warren.host.shuffle import SCHEME, Proof, commitment_to, new_secret, seed_from
 
 
 class Table:
@@ -40,6 +41,7 @@ class Table:
     def __init__(self, name: str, created: Created) -> None:
         self.name: Final = name
         self.created: Final = created
+        self.game: Final = find_game(created.game, created.rules, created.sheet)
         self.feed = 1
         self.chairs: list[Sat | BotSat | None] = [None] * created.seats
         self.away: set[int] = set()
@@ -196,7 +198,7 @@ class Table:
         created = self.created
         players = [chair.bot if isinstance(chair, BotSat) else "person" for chair in self.chairs if chair]
         seed = seed_from(created.secret, self.words())
-        self.record = Record(created.game, created.seats, seed, created.options, created.sheet, players)
+        self.record = Record(self.game, created.seats, seed, created.options, "", players)
         self.state = self.record.start()
         self.ask_number = 1
         return self.state.opening()
@@ -375,9 +377,7 @@ def new_table(
     clock: Clock | None = None,
 ) -> Created:
     """A table to be set up; raises what is wrong with the wishes."""
-    played = find_game(game)
-    if sheet:
-        played = played.with_sheet(sheet)
+    played = find_game(game, sheet=sheet)
     played.start(seats, 0, None, **options)
     chosen = played.read_options(seats, options)
     return Created(
@@ -391,3 +391,13 @@ def new_table(
         listed=listed,
         clock=clock or Clock(),
     )
+
+
+def like(created: Created) -> Created:
+    """A table set up as another one was, with a secret of its own: by the newest rules, if they take its options."""
+    rules, options = created.rules, created.options
+    with suppress(WarrenError):
+        newest = find_game(created.game, sheet=created.sheet)
+        options = newest.read_options(created.seats, created.options)
+        rules = newest.rules_version
+    return replace(created, rules=rules, options=options, secret=new_secret())
