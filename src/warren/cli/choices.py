@@ -57,6 +57,17 @@ def with_options(command: F) -> F:
     return options(sheet(command))
 
 
+def with_data(command: F) -> F:
+    """The parameter `--data`."""
+    return click.option(
+        "--data",
+        type=click.Path(file_okay=False, path_type=Path),
+        default=Path("warren-data"),
+        show_default=True,
+        help="The folder in which tables are kept.",
+    )(command)
+
+
 def with_language(command: F) -> F:
     """The parameter `--lang`."""
     return click.option(

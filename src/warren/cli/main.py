@@ -214,13 +214,7 @@ def sheet(game: str) -> None:
     show_default=True,
     help="The address to listen on; 127.0.0.1 keeps phones out.",
 )
-@click.option(
-    "--data",
-    type=click.Path(file_okay=False, path_type=Path),
-    default=Path("warren-data"),
-    show_default=True,
-    help="The folder in which tables are kept.",
-)
+@choices.with_data
 @click.option(
     "--pace", type=click.FloatRange(0, 60), default=0.8, show_default=True, help="Seconds a bot waits at least."
 )
@@ -239,6 +233,32 @@ def serve(port: int, host: str, data: Path, pace: float, window: float, no_open:
     from warren.host.pace import Pace
 
     serving.run(data, host, port, Pace(pace, window), language(lang), browse=not no_open)
+
+
+@cli.command("backup")
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@choices.with_data
+@choices.with_language
+def back_up(file: Path, data: Path, lang: str | None) -> None:
+    """Copy all tables into FILE, also while they are played at, and check the copy.
+
+    Whoever has FILE can read everything in it, the cards in people's hands too.
+    """
+    from warren.cli import backup as backing_up
+
+    backing_up.back_up(file, data, language(lang))
+
+
+@cli.command("restore")
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@choices.with_data
+@click.option("--replace", is_flag=True, help="Put it in the place of tables that are there; these are kept beside it.")
+@choices.with_language
+def restore(file: Path, data: Path, replace: bool, lang: str | None) -> None:
+    """Make the back-up in FILE the tables of a data folder. Stop the host first."""
+    from warren.cli import backup as backing_up
+
+    backing_up.restore(file, data, language(lang), replace=replace)
 
 
 @cli.command()

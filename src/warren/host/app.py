@@ -42,7 +42,7 @@ from warren.host.qr import qr_picture
 from warren.host.replay import chairs_of, replay
 from warren.host.reviews import Reviews
 from warren.host.shuffle import new_secret
-from warren.host.store import Store
+from warren.host.store import DATABASE, Store
 from warren.host.table import Table, new_table
 from warren.host.thinking import Thinkers
 
@@ -275,7 +275,7 @@ def make_app(
 
     @asynccontextmanager
     async def open_hall(app: Litestar) -> AsyncIterator[None]:
-        store = await Store.open(data / "warren.sqlite")
+        store = await Store.open(data / DATABASE)
         app.state.hall = Hall(store, Thinkers(thinkers), pace)
         app.state.reviews = Reviews(data / "reviews")
         app.state.addresses = list(addresses)

@@ -1,5 +1,6 @@
 """Running the host: one process, one folder of data."""
 
+import asyncio
 import gc
 import socket
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from warren.host.app import make_app
 from warren.host.front import Front
 from warren.host.pace import Pace
 from warren.host.socket import Socket
+from warren.host.store import DATABASE, Store
 
 PORT: Final = 8000
 
@@ -45,6 +47,12 @@ def _named_addresses() -> list[str]:
         return []
 
 
+async def bring_up_to_date(data: Path) -> None:
+    """See that the data can be used, changed to this version's layout if need be."""
+    store = await Store.open(data / DATABASE)
+    await store.close()
+
+
 def serve(
     data: Path,
     host: str = "127.0.0.1",
@@ -52,7 +60,8 @@ def serve(
     pace: Pace = Pace(),  # noqa: B008 - it never changes
     on_start: Callable[[], None] = lambda: None,
 ) -> None:
-    """Serve until interrupted."""
+    """Serve until interrupted; raises `Refused` before anybody can knock if the data cannot be used."""
+    asyncio.run(bring_up_to_date(data))
     app = make_app(data, pace, addresses=addresses(host, port), on_start=on_start)
     # Messages die as soon as they are sent and tables live long: looking for cycles often finds nothing.
     gc.freeze()

@@ -6,7 +6,8 @@ thread that waits for the disk does without Python.
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+import sqlite3
+from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
@@ -31,10 +32,15 @@ MIGRATIONS: Final = (
     CREATE UNIQUE INDEX one_answer ON entries (name, seat, client_id) WHERE client_id IS NOT NULL;
     """,
 )
+#: The file of a data folder that has all tables.
+DATABASE: Final = "warren.sqlite"
 INSERT: Final = """
     INSERT INTO entries (name, seq, at, seat, client_id, body)
     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, CAST(value ->> 5 AS BLOB) FROM json_each(?)
 """
+
+#: Milliseconds that the store waits for somebody else who holds the file.
+PATIENCE: Final = 5000
 
 Row = tuple[str, int, str, int | None, str | None, str]
 Done = Callable[[Exception | None], None]
@@ -67,15 +73,16 @@ class Store:
     @staticmethod
     async def open(path: Path) -> "Store":
         """Open the file, made or brought up to date if need be."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        database = await aiosqlite.connect(path, isolation_level=None)
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-            await database.execute(f"PRAGMA {pragma}")
         try:
-            await migrate(database)
-        except BaseException:
-            await database.close()
-            raise
+            path.parent.mkdir(parents=True, exist_ok=True)
+            database = await aiosqlite.connect(path, isolation_level=None)
+            try:
+                await prepare(database, path)
+            except BaseException:
+                await database.close()
+                raise
+        except (aiosqlite.Error, OSError) as problem:
+            raise Refused("store-unusable", file=str(path), why=str(problem)) from problem
         return Store(database)
 
     async def close(self) -> None:
@@ -109,13 +116,19 @@ class Store:
 
     async def load(self, name: str) -> list[AnyEntry]:
         """All entries of a table, in order; none if there is no such table."""
-        rows = await self._database.execute_fetchall("SELECT body FROM entries WHERE name = ? ORDER BY seq", (name,))
-        return [DECODER.decode(row[0]) for row in rows]
+        rows = await self._fetch("SELECT body FROM entries WHERE name = ? ORDER BY seq", (name,))
+        return [read_entry(number, row[0]) for number, row in enumerate(rows, start=1)]
 
     async def names(self) -> list[str]:
         """All tables, oldest first."""
-        rows = await self._database.execute_fetchall("SELECT name FROM entries WHERE seq = 1 ORDER BY at, name")
+        rows = await self._fetch("SELECT name FROM entries WHERE seq = 1 ORDER BY at, name")
         return [row[0] for row in rows]
+
+    async def _fetch(self, query: str, details: tuple[str, ...] = ()) -> Iterable[sqlite3.Row]:
+        try:
+            return await self._database.execute_fetchall(query, details)
+        except aiosqlite.Error as problem:
+            raise Refused("store-unusable", file=DATABASE, why=str(problem)) from problem
 
     async def pragma(self, name: str) -> int | str:
         """A setting of the live connection, for those who want to check it."""
@@ -163,6 +176,29 @@ def tell(kept: Sequence[Kept]) -> None:
             done(error)
         except Exception:
             log.exception("what follows an entry went wrong")
+
+
+def read_entry(number: int, body: bytes) -> AnyEntry:
+    """An entry as it lies on disk."""
+    try:
+        entry: AnyEntry = DECODER.decode(body)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Refused("table-damaged", entry=number) from error
+    return entry
+
+
+async def prepare(database: aiosqlite.Connection, path: Path) -> None:
+    """Set a file up as it is to be used, and bring it up to date; a file that has to be changed is copied before."""
+    for pragma in (f"busy_timeout={PATIENCE}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        await database.execute(f"PRAGMA {pragma}")
+    rows = list(await database.execute_fetchall("PRAGMA user_version"))
+    version: int = rows[0][0]
+    if 0 < version < len(MIGRATIONS):
+        from warren.host.backup import before_migration
+
+        kept = await asyncio.to_thread(before_migration, path, version)
+        log.warning("the tables are brought up to date; as they were before they are in %s", kept)
+    await migrate(database)
 
 
 async def migrate(database: aiosqlite.Connection) -> None:

@@ -73,6 +73,14 @@ serving = Die Tische stehen unter { $address } (Daten in { $data }).
 serving-phones = Vom Telefon im selben Netz: { $address }
 serving-stop = Strg-C beendet den Gastgeber; jeder Tisch bleibt, wie er ist.
 cannot-serve = Port { $port } auf { $host } ist nicht zu haben: { $why }.
+backed-up = { $file } hat { $tables ->
+    [one] { $tables } Tisch
+   *[other] { $tables } Tische
+} ({ $entries } Einträge), geprüft. Sie ist so geheim zu halten wie die Tische selbst.
+restored = { $data } hat { $tables ->
+    [one] { $tables } Tisch
+   *[other] { $tables } Tische
+} ({ $entries } Einträge) aus der Sicherung.
 verified-moves = Die Aufzeichnung stimmt: { $moves } Züge führen zum Stand { $hash }.
 verified-shuffle = Das Mischen stimmt: Die Karten folgen aus der Festlegung davor, { $commitment }, und den Wörtern aller.
 no-proof = Diese Aufzeichnung trägt keinen Beweis für ihr Mischen.

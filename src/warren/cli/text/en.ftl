@@ -73,6 +73,14 @@ serving = Tables are at { $address } (data in { $data }).
 serving-phones = From a phone on the same network: { $address }
 serving-stop = Ctrl-C stops the host; every table stays where it was.
 cannot-serve = Port { $port } on { $host } cannot be used: { $why }.
+backed-up = { $file } has { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+} ({ $entries } entries), checked. Keep it as secret as the tables themselves.
+restored = { $data } has { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+} ({ $entries } entries) from the back-up.
 verified-moves = The record holds: { $moves } moves lead to the state { $hash }.
 verified-shuffle = The shuffle holds: the deal follows from what was committed to before, { $commitment }, and everybody's words.
 no-proof = This record carries no proof of its shuffle.

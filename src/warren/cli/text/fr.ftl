@@ -73,6 +73,14 @@ serving = Les tables sont à { $address } (données dans { $data }).
 serving-phones = Depuis un téléphone sur le même réseau : { $address }
 serving-stop = Ctrl-C arrête l'hôte ; chaque table reste où elle en était.
 cannot-serve = Le port { $port } sur { $host } n'est pas disponible : { $why }.
+backed-up = { $file } contient { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+} ({ $entries } entrées), vérifiées. Gardez-le aussi secret que les tables elles-mêmes.
+restored = { $data } contient { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+} ({ $entries } entrées) de la sauvegarde.
 verified-moves = L'enregistrement est juste : { $moves } coups mènent à l'état { $hash }.
 verified-shuffle = Le mélange est juste : la donne découle de l'engagement pris avant, { $commitment }, et des mots de chacun.
 no-proof = Cet enregistrement ne porte pas de preuve de son mélange.
