@@ -31,6 +31,7 @@ class Host:
         self.port = free_port()
         self.pace = pace
         self.window = window
+        self.log = data.parent / "host.log"
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -40,7 +41,7 @@ class Host:
     def start(self) -> None:
         words = ["serve", "--port", str(self.port), "--data", str(self.data), "--lang", "en"]
         words += ["--pace", str(self.pace), "--window", str(self.window)]
-        with (self.data.parent / "host.log").open("ab") as log:
+        with self.log.open("ab") as log:
             self.process = subprocess.Popen([sys.executable, "-m", "warren", *words], stdout=log, stderr=log)
         for _ in range(400):
             try:

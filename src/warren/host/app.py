@@ -54,6 +54,9 @@ STATUS: Final = {
     "not-over": 409,
     "unknown-rules": 409,
     "too-many-reviews": 503,
+    "store-full": 507,
+    "store-unusable": 500,
+    "table-damaged": 500,
 }
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
