@@ -14,7 +14,7 @@ import msgspec
 
 from warren.bots.reasons import Rated
 from warren.engine.contract import Events
-from warren.engine.errors import UnknownRules, WarrenError
+from warren.engine.errors import WarrenError
 from warren.host.advising import Advisers
 from warren.host.entries import AnyEntry, Changed, Created, Sat, Stood
 from warren.host.errors import Refused
@@ -314,7 +314,8 @@ class Hall:
         for name in await self.store.names():
             try:
                 table = await self.look(name)
-            except UnknownRules:
+            except WarrenError as error:
+                log.warning("a table cannot be listed (%s)", error.text)
                 continue
             if table.created.listed and table.status() == "open":
                 found.append(table.info())
