@@ -37,8 +37,8 @@ play: setup ## host tables at http://127.0.0.1:8000
 	@$(BIN)/warren serve
 
 test: setup chromium ## all tests, the rules both compiled and from source
-	$(BIN)/pytest -n auto
-	WARREN_PURE=1 $(BIN)/pytest -n auto tests/rules tests/engine tests/golden
+	$(BIN)/pytest -n auto --dist worksteal
+	WARREN_PURE=1 $(BIN)/pytest -n auto --dist worksteal tests/rules tests/engine tests/golden
 	$(BIN)/python web/build.py run test
 
 chromium: .venv/dependencies

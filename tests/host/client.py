@@ -32,6 +32,7 @@ class Host:
         self.pace = pace
         self.window = window
         self.log = data.parent / "host.log"
+        self.words: list[str] = []
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -40,10 +41,10 @@ class Host:
 
     def start(self) -> None:
         words = ["serve", "--port", str(self.port), "--data", str(self.data), "--lang", "en"]
-        words += ["--pace", str(self.pace), "--window", str(self.window)]
+        words += ["--pace", str(self.pace), "--window", str(self.window), *self.words]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen([sys.executable, "-m", "warren", *words], stdout=log, stderr=log)
-        for _ in range(400):
+        for _ in range(1200):
             try:
                 httpx.get(f"{self.address}/api/health", timeout=5).raise_for_status()
             except httpx.TransportError:

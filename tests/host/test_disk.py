@@ -24,6 +24,7 @@ import pytest
 from warren.engine.text import LANGUAGES
 from warren.host.entries import AnyEntry, Moved
 from warren.host.errors import Refused
+from warren.host.readiness import GOOD_FOR
 from warren.host.store import DATABASE, Store
 from warren.host.table import Table
 
@@ -120,6 +121,11 @@ def small_disk(folder: Path) -> Iterator[Callable[[bool], None]]:
         subprocess.run(["umount", str(folder)], check=True)
 
 
+def is_ready(host: Host) -> tuple[int, list[str]]:
+    answer = httpx.get(f"{host.address}/api/ready", timeout=10)
+    return answer.status_code, answer.json()["wanting"]
+
+
 def full_disk(host: Host, fill: Callable[[bool], None]) -> None:
     """People play until the disk is full, are refused in words, and go on when there is room again."""
     play = Play(host)
@@ -132,6 +138,7 @@ def full_disk(host: Host, fill: Callable[[bool], None]) -> None:
                 break
         assert answer.get("code") == "store-full", answer
         assert play.move(client)["code"] == "store-full"
+        assert is_ready(host) == (503, ["store"])
         with pytest.raises(httpx.HTTPStatusError):
             host.new_table(seats=2)
         assert httpx.get(f"{host.address}/api/tables/{play.table}", timeout=10).status_code == 200
@@ -139,6 +146,8 @@ def full_disk(host: Host, fill: Callable[[bool], None]) -> None:
     with play.come() as client:
         assert client.now["feed"] == feed, "somebody was shown what is not kept"
     fill(False)
+    time.sleep(GOOD_FOR)
+    assert is_ready(host) == (200, [])
     play.on(5)
     host.kill()
     assert len(play.check()) == feed + 5

@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -12,6 +13,9 @@ from warren.cli import choices
 from warren.cli.errors import CommandError
 from warren.cli.language import language
 from warren.engine.errors import WarrenError
+
+if TYPE_CHECKING:
+    from warren.host.logs import Form
 
 EPILOG = """\b
 Examples:
@@ -226,13 +230,25 @@ def sheet(game: str) -> None:
     help="Seconds that a moment for reactions lasts at least, when several people play.",
 )
 @click.option("--no-open", is_flag=True, help="Do not open a browser.")
+@choices.with_logs
 @choices.with_language
-def serve(port: int, host: str, data: Path, pace: float, window: float, no_open: bool, lang: str | None) -> None:
+def serve(
+    port: int,
+    host: str,
+    data: Path,
+    pace: float,
+    window: float,
+    no_open: bool,
+    log_format: "Form",
+    log_level: str,
+    lang: str | None,
+) -> None:
     """Host tables for browsers, on this machine and for phones on the same network."""
     from warren.cli import serve as serving
     from warren.host.pace import Pace
 
-    serving.run(data, host, port, Pace(pace, window), language(lang), browse=not no_open)
+    log = (log_format, log_level)
+    serving.run(data, host, port, Pace(pace, window), language(lang), log, browse=not no_open)
 
 
 @cli.command("backup")

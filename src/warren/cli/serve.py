@@ -9,12 +9,15 @@ import click
 
 from warren.cli.errors import CommandError
 from warren.engine.text import speak
+from warren.host.logs import Form
 from warren.host.pace import Pace
 from warren.host.qr import qr_text
 from warren.host.serve import addresses, serve
 
 
-def run(data: Path, host: str, port: int, pace: Pace, language: str, *, browse: bool = False) -> None:
+def run(
+    data: Path, host: str, port: int, pace: Pace, language: str, log: tuple[Form, str], *, browse: bool = False
+) -> None:
     """Say where the host is, then serve until interrupted."""
     check_free(host, port)
     say = speak("warren.cli", language).say
@@ -24,7 +27,7 @@ def run(data: Path, host: str, port: int, pace: Pace, language: str, *, browse: 
         click.echo(say("serving-phones", address=address))
         click.echo(qr_text(address))
     click.echo(say("serving-stop"))
-    serve(data, host, port, pace, on_start=lambda: open_browser(found[0]) if browse else None)
+    serve(data, host, port, pace, lambda: open_browser(found[0]) if browse else None, *log)
 
 
 def open_browser(address: str) -> None:

@@ -79,6 +79,13 @@ class Health(msgspec.Struct, frozen=True):
     listeners: int
 
 
+class Ready(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether people can be let in; `wanting` says for want of what not: `store`, `thinkers` or `closing`."""
+
+    ready: bool
+    wanting: tuple[str, ...] = ()
+
+
 class ReplayStep(msgspec.Struct, frozen=True, kw_only=True):
     """One move of a playing, or none before the first: what happened, and what the table looked like then."""
 

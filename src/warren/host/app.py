@@ -1,5 +1,6 @@
 """The web application: an HTTP interface for setting up and looking, a WebSocket for playing."""
 
+import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -10,6 +11,7 @@ import msgspec
 from litestar import Litestar, MediaType, Request, Response, get, post
 from litestar.config.response_cache import ResponseCacheConfig
 from litestar.datastructures import State as AppState
+from litestar.exceptions import ServiceUnavailableException
 from litestar.openapi import OpenAPIConfig
 
 import warren
@@ -28,6 +30,7 @@ from warren.host.api import (
     Lesson,
     NewTable,
     OptionInfo,
+    Ready,
     Replay,
     ReviewState,
     TableName,
@@ -35,10 +38,12 @@ from warren.host.api import (
 from warren.host.errors import Refused
 from warren.host.hall import Hall
 from warren.host.lesson import lesson, script_of
+from warren.host.logs import note
 from warren.host.pace import Pace
-from warren.host.pages import page_handlers
+from warren.host.pages import page_handlers, script_names
 from warren.host.protocol import TableInfo
 from warren.host.qr import qr_picture
+from warren.host.readiness import Readiness
 from warren.host.replay import chairs_of, replay
 from warren.host.reviews import Reviews
 from warren.host.shuffle import new_secret
@@ -46,6 +51,7 @@ from warren.host.store import DATABASE, Store
 from warren.host.table import Table, new_table
 from warren.host.thinking import Thinkers
 
+log = logging.getLogger("warren.host")
 LOOPBACK: Final = {"127.0.0.1", "localhost", "::1", "0.0.0.0"}  # noqa: S104 - only compared with
 STATUS: Final = {
     "no-such-table": 404,
@@ -222,7 +228,7 @@ def finished(table: Table) -> Record:
     return table.record
 
 
-@get("/api/health", summary="Whether the host is well")
+@get("/api/health", summary="Whether the host is alive")
 async def health(state: AppState) -> Health:
     """Version, and how much is going on."""
     hall: Hall = state.hall
@@ -230,21 +236,30 @@ async def health(state: AppState) -> Health:
     return Health("ok", warren.__version__, warren.compiled(), tables, listeners)
 
 
+@get("/api/ready", summary="Whether the host can let people in", raises=[ServiceUnavailableException])
+async def ready(state: AppState) -> Response[Ready]:
+    """200 if tables can be played at, 503 with what is wanting if not: the disk is full, say, or the host stops."""
+    readiness: Readiness = state.readiness
+    answer = await readiness.look()
+    return Response(answer, status_code=200 if answer.ready else 503, headers={"Cache-Control": "no-store"})
+
+
 @get("/api/metrics", summary="Figures for Prometheus", media_type=MediaType.TEXT)
 async def metrics(state: AppState) -> str:
     """How much is going on, in Prometheus' format."""
     hall: Hall = state.hall
     tables, listeners = hall.count()
-    return (
-        "# TYPE warren_tables gauge\n"
-        f"warren_tables {tables}\n"
-        "# TYPE warren_listeners gauge\n"
-        f"warren_listeners {listeners}\n"
-        "# TYPE warren_entries counter\n"
-        f"warren_entries_total {hall.store.written}\n"
-        "# TYPE warren_commits counter\n"
-        f"warren_commits_total {hall.store.commits}\n"
-    )
+    readiness: Readiness = state.readiness
+    now = {
+        "tables": tables,
+        "listeners": listeners,
+        "thinkers": hall.thinkers.processes(),
+        "thinking_queue": hall.thinkers.waiting(),
+        "ready": int((await readiness.look()).ready),
+    }
+    store = hall.store
+    totals = {"entries": store.written, "commits": store.commits, "store_failures": store.failures}
+    return "\n".join([*hall.figures.lines(now, totals), ""])
 
 
 def say_refusal(request: Request[Any, Any, Any], error: WarrenError) -> Response[dict[str, str]]:
@@ -280,17 +295,22 @@ def make_app(
     async def open_hall(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(data / DATABASE)
         app.state.hall = Hall(store, Thinkers(thinkers), pace)
+        app.state.hall.files = script_names()
+        app.state.readiness = Readiness(app.state.hall)
         app.state.reviews = Reviews(data / "reviews")
         app.state.addresses = list(addresses)
+        note(log, logging.INFO, "ready", version=warren.__version__)
         on_start()
         try:
             yield
         finally:
+            app.state.readiness.closing = True
+            note(log, logging.INFO, "stopping")
             await app.state.reviews.close()
             await app.state.hall.close()
 
     return Litestar(
-        [*LOBBY, *TABLES, *AFTERWARDS, health, metrics, *page_handlers()],
+        [*LOBBY, *TABLES, *AFTERWARDS, health, ready, metrics, *page_handlers()],
         lifespan=[open_hall],
         exception_handlers={
             WarrenError: say_refusal,
@@ -299,6 +319,7 @@ def make_app(
         },
         request_max_body_size=65536,
         response_headers=HEADERS,
+        logging_config=None,
         response_cache_config=ResponseCacheConfig(default_expiration=None),
         openapi_config=OpenAPIConfig("Warren", warren.__version__, path="/api", use_handler_docstrings=True),
     )

@@ -1,6 +1,7 @@
 """One client's connection: what it says is checked and done, what it may know is sent."""
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Coroutine
 from typing import Final
@@ -14,6 +15,7 @@ from warren.host.errors import Refused
 from warren.host.hall import Hall, Listener, LiveTable, encode
 from warren.host.hints import words_for
 from warren.host.keys import new_key
+from warren.host.logs import note, numbers, tag_of
 from warren.host.protocol import (
     Answer,
     AnyCommand,
@@ -40,6 +42,7 @@ MOST_BYTES: Final = 8192
 BURST: Final = 60
 PER_SECOND: Final = 10.0
 GRACE: Final = 20.0
+log = logging.getLogger("warren.host")
 COMMANDS: Final = msgspec.json.Decoder(AnyCommand)
 
 
@@ -80,6 +83,7 @@ class Connection:
         self.listener = Listener(put)
         self.live: LiveTable | None = None
         self.hinting: asyncio.Task[None] | None = None
+        self.number = next(numbers)
         self.bucket = Bucket()
         self.spoke_at = time.monotonic()
 
@@ -120,6 +124,8 @@ class Connection:
         feed = self.live.table.feed if self.live is not None else 0
         clause = error.clause if isinstance(error, IllegalMove) else None
         sentence = error.say(self.listener.language)
+        self.hall.figures.refusals[error.text] += 1
+        note(log, logging.DEBUG, "refused", table=tag_of(self.name), connection=self.number, code=error.text)
         self.send(Refusal(feed=feed, id=command, code=error.text, sentence=sentence, clause=clause))
 
     async def obey(self, command: AnyCommand) -> None:
@@ -127,6 +133,8 @@ class Connection:
         if isinstance(command, Hello):
             self.listener.language = command.language
             self.leave()
+            if command.page and self.hall.files and command.page not in self.hall.files:
+                raise Refused("reload")
             self.listener.keys = set(command.keys)
             self.live = await self.hall.join(self.name, self.listener, command.last)
             return

@@ -16,8 +16,10 @@ from warren.bots.reasons import Rated
 from warren.engine.contract import Events
 from warren.engine.errors import WarrenError
 from warren.host.advising import Advisers
-from warren.host.entries import AnyEntry, Changed, Created, Sat, Stood
+from warren.host.entries import AnyEntry, Changed, Created, Moved, Played, Sat, Stood
 from warren.host.errors import Refused
+from warren.host.figures import Figures
+from warren.host.logs import note, tag_of
 from warren.host.pace import Pace
 from warren.host.protocol import AnyMessage, Log, Presence, TableInfo, Told
 from warren.host.store import Conflict, Store
@@ -141,6 +143,8 @@ class LiveTable:
 
     def _add(self, entry: AnyEntry, answer: Answering) -> None:
         events = self.table.add(entry)
+        if isinstance(entry, Moved | Played):
+            self.hall.figures.moves["person" if isinstance(entry, Moved) else "bot"] += 1
         answer(self.table.feed)
         hands_changed = isinstance(entry, Sat | Stood | Changed)
         if hands_changed:
@@ -236,7 +240,11 @@ class LiveTable:
 
     async def hint(self, seat: int, bot: str, at_most: float = LONGEST) -> str:
         """What a bot would do for a seat now."""
-        return await self.hall.thinkers.choose(self.table.playing(), seat, bot, secrets.token_hex(8), at_most)
+        begun = time.monotonic()
+        try:
+            return await self.hall.thinkers.choose(self.table.playing(), seat, bot, secrets.token_hex(8), at_most)
+        finally:
+            self.hall.figures.thought(time.monotonic() - begun)
 
     async def advise(self, seat: int) -> tuple[str, tuple[Rated, ...]]:
         """What the best search would do for a seat now, and how the best moves went; or only what looks best."""
@@ -286,6 +294,9 @@ class Hall:
         self.thinkers = thinkers
         self.advisers = Advisers()
         self.pace = pace
+        self.figures = Figures()
+        #: The files of the browser table that is served here; a page that came with others has to be loaded again.
+        self.files: frozenset[str] = frozenset()
         self._tables: dict[str, LiveTable] = {}
         self._reading: dict[str, asyncio.Lock] = {}
 
@@ -293,6 +304,7 @@ class Hall:
         """Set up a table; its name."""
         name = "".join(secrets.choice(NAME_LETTERS) for _ in range(8))
         await self.store.append(name, 1, created)
+        note(log, logging.INFO, "table set up", table=tag_of(name), game=created.game, seats=created.seats)
         return name
 
     async def rematch(self, live: LiveTable, answer: Callable[[int], None]) -> None:

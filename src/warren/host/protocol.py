@@ -26,11 +26,16 @@ class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_
 
 
 class Hello(Command, frozen=True, kw_only=True, tag="hello"):
-    """The first message: the keys of one's own seats, and the number of the last message seen, if any."""
+    """The first message: the keys of one's own seats, and the number of the last message seen, if any.
+
+    A browser's `page` is the name of the script it was started with: if this host serves another one it is refused
+    with `reload`, and has to load itself again.
+    """
 
     keys: Annotated[tuple[Short, ...], msgspec.Meta(max_length=8)] = ()
     last: Annotated[int, msgspec.Meta(ge=0)] = 0
     language: Literal["en", "fr", "de"] = "en"
+    page: Short = ""
 
 
 class Sit(Command, frozen=True, kw_only=True, tag="sit"):

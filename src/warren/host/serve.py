@@ -9,6 +9,7 @@ from typing import Final
 
 import uvicorn
 
+from warren.host import logs
 from warren.host.app import make_app
 from warren.host.front import Front
 from warren.host.pace import Pace
@@ -59,8 +60,11 @@ def serve(
     port: int = PORT,
     pace: Pace = Pace(),  # noqa: B008 - it never changes
     on_start: Callable[[], None] = lambda: None,
+    log_form: logs.Form = "pairs",
+    log_level: str = "warning",
 ) -> None:
     """Serve until interrupted; raises `Refused` before anybody can knock if the data cannot be used."""
+    logs.begin(log_form, log_level)
     asyncio.run(bring_up_to_date(data))
     app = make_app(data, pace, addresses=addresses(host, port), on_start=on_start)
     # Messages die as soon as they are sent and tables live long: looking for cycles often finds nothing.
@@ -71,6 +75,7 @@ def serve(
         host=host,
         port=port,
         log_level="warning",
+        log_config=None,
         access_log=False,
         http=Front,
         ws=Socket,

@@ -16,6 +16,7 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from warren.host.connection import MOST_BYTES, Closed, Connection
+from warren.host.logs import Fact, note, tag_of
 
 if TYPE_CHECKING:
     from uvicorn import Config
@@ -53,7 +54,7 @@ class Socket(asyncio.Protocol):
         self.task: asyncio.Task[None] | None = None
         self.flushing = False
         self.gone = False
-        self.heard_at = self.said_at = self.loop.time()
+        self.heard_at = self.said_at = self.begun_at = self.loop.time()
         self.watching: asyncio.TimerHandle | None = None
         self.ending: asyncio.TimerHandle | None = None
 
@@ -92,7 +93,18 @@ class Socket(asyncio.Protocol):
         for timer in (self.watching, self.ending):
             if timer is not None:
                 timer.cancel()
+        if self.connection is not None:
+            said = self.wire.close_sent or self.wire.close_rcvd
+            code = said.code if said is not None else 1006
+            self.hall.figures.closed[str(code)] += 1
+            self.tell("gone", code=code, seconds=round(self.loop.time() - self.begun_at, 1))
         self.part()
+
+    def tell(self, happening: str, **facts: Fact) -> None:
+        """Write to the log what happens to this client."""
+        assert self.connection is not None
+        table, number = tag_of(self.connection.name), self.connection.number
+        note(log, logging.INFO, happening, table=table, connection=number, **facts)
 
     def shutdown(self) -> None:
         """The host stops; uvicorn says so."""
@@ -113,6 +125,8 @@ class Socket(asyncio.Protocol):
         self.wire.send_response(response)
         if response.status_code == 101:
             self.connection = Connection(self.hall, path.removeprefix(PATH), self.put)
+            self.hall.figures.connections += 1
+            self.tell("connected")
             self.watching = self.loop.call_later(HELLO_WITHIN, self.watch)
 
     def take(self, frame: Frame) -> None:

@@ -68,6 +68,7 @@ class Store:
         self._closing = False
         self.written = 0
         self.commits = 0
+        self.failures = 0
         self._writer = asyncio.create_task(self._write_on())
 
     @staticmethod
@@ -130,6 +131,13 @@ class Store:
         except aiosqlite.Error as problem:
             raise Refused("store-unusable", file=DATABASE, why=str(problem)) from problem
 
+    async def check(self) -> None:
+        """See that the file can be written, by writing what is there already; raises `Refused` if it cannot."""
+        try:
+            await self._database.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+        except (aiosqlite.Error, ValueError) as problem:  # a closed connection is a ValueError
+            raise Refused("store-full", why=str(problem)) from problem
+
     async def pragma(self, name: str) -> int | str:
         """A setting of the live connection, for those who want to check it."""
         rows = list(await self._database.execute_fetchall(f"PRAGMA {name}"))
@@ -160,6 +168,8 @@ class Store:
                 return [kept for one in batch for kept in await self._commit([one])]
             error = Conflict(str(taken))
         except aiosqlite.Error as problem:
+            self.failures += 1
+            log.error("entries cannot be kept (%s)", problem)
             error = Refused("store-full", why=str(problem))
         return [(done, error) for _, done in batch]
 

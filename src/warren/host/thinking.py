@@ -124,6 +124,8 @@ class Thinkers:
         self._free: asyncio.Queue[ProcessPoolExecutor] = asyncio.Queue()
         self._starting: set[asyncio.Task[None]] = set()
         self._queue: list[float] = []
+        #: Whether the last process that was started did not come up.
+        self.failing = False
 
     async def choose(self, state: State, seat: int, bot: str, seed: str, at_most: float = LONGEST) -> str:
         """A legal move in time, whatever happens to the thinker."""
@@ -201,9 +203,19 @@ class Thinkers:
             await asyncio.wait_for(asyncio.wrap_future(ready), STARTING)
         except Exception as error:  # noqa: BLE001 - whatever it is, the next who asks tries again
             log.warning("a thinker did not start (%s)", type(error).__name__)
+            self.failing = True
             self._end(thinker)
         else:
+            self.failing = False
             self._free.put_nowait(thinker)
+
+    def waiting(self) -> int:
+        """How many wait for a thinker."""
+        return len(self._queue)
+
+    def processes(self) -> int:
+        """How many processes there are."""
+        return len(self._alive)
 
     def _end(self, thinker: ProcessPoolExecutor) -> None:
         self._alive.discard(thinker)

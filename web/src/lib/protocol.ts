@@ -255,6 +255,7 @@ export interface Hello {
   keys?: string[];
   last?: number;
   language?: "de" | "en" | "fr";
+  page?: string;
 }
 
 /** Take an open seat; the answer carries its key. */

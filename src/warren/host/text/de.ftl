@@ -27,6 +27,7 @@ restore-over = In { $data } sind schon Tische. Mit --replace tritt die Sicherung
 restore-busy = Ein Gastgeber spielt gerade mit den Tischen in { $data }: Er muss zuerst angehalten werden.
 store-unusable = Die Tische in { $file } sind nicht zu gebrauchen: { $why }.
 table-damaged = Dieser Tisch lässt sich nicht lesen: Eintrag { $entry } ist beschädigt. Vielleicht hat ihn eine Sicherung.
+reload = Diese Seite ist älter als der Gastgeber: Sie muss neu geladen werden.
 no-lesson = Für „{ $game }“ gibt es noch kein geführtes Spiel.
 hint-reason = { $does }. { $reason }
 hint-late = Das Spiel ist weitergegangen; der Tipp kam zu spät.

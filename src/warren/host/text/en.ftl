@@ -27,6 +27,7 @@ restore-over = There are tables in { $data } already. Use --replace to put the b
 restore-busy = A host is playing with the tables in { $data }: stop it first.
 store-unusable = The tables in { $file } cannot be used: { $why }.
 table-damaged = This table cannot be read: entry { $entry } is damaged. A back-up may have it.
+reload = This page is older than the host: load it again.
 no-lesson = There is no guided game for “{ $game }” yet.
 hint-reason = { $does }. { $reason }
 hint-late = The table has gone on; the hint came too late.

@@ -27,6 +27,7 @@ restore-over = Il y a déjà des tables dans { $data }. Avec --replace, la sauve
 restore-busy = Un hôte joue avec les tables de { $data } : arrêtez-le d'abord.
 store-unusable = Les tables dans { $file } ne peuvent pas servir : { $why }.
 table-damaged = Cette table ne peut pas être lue : l'entrée { $entry } est abîmée. Une sauvegarde l'a peut-être.
+reload = Cette page est plus ancienne que l'hôte : rechargez-la.
 no-lesson = Il n’y a pas encore de partie guidée pour « { $game } ».
 hint-reason = { $does }. { $reason }
 hint-late = La partie a continué ; le conseil arrive trop tard.
