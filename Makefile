@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 HOT := $(addprefix src/warren/,$(shell cat compiled.txt))
 
-.PHONY: help setup web-built types play test chromium check crash bench lock clean
+.PHONY: help setup web-built types play test chromium check crash soak bench lock clean
 
 help: ## list what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
@@ -53,6 +53,9 @@ check: setup ## style, types and architecture
 
 crash: setup ## kill the host 200 times while people play
 	WARREN_KILLS=200 $(BIN)/pytest tests/host/test_crash.py
+
+soak: setup chromium ## the long forms of the tests, hours, into docs/reliability.md
+	$(BIN)/python tests/soak.py
 
 .venv/bench: .venv/dependencies requirements/bench.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
