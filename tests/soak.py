@@ -58,7 +58,7 @@ LONG: Final = {
 def run(name: str, long: Long) -> str:
     """Run one, with signs of life; its row of the page."""
     begun = time.monotonic()
-    words = [sys.executable, "-m", "pytest", "-q", *long.tests.split()]
+    words = [sys.executable, "-m", "pytest", *long.tests.split()]
     told = ROOT / "build" / f"soak-{name}.log"
     told.parent.mkdir(exist_ok=True)
     with told.open("wb") as log:

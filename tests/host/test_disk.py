@@ -24,9 +24,12 @@ import pytest
 from warren.engine.text import LANGUAGES
 from warren.host.entries import AnyEntry, Moved
 from warren.host.errors import Refused
+from warren.host.hall import Hall, Listener
+from warren.host.pace import Pace
 from warren.host.readiness import GOOD_FOR
 from warren.host.store import DATABASE, Store
-from warren.host.table import Table
+from warren.host.table import Table, new_table
+from warren.host.thinking import Thinkers
 
 from .client import Client, Host, running, sat_down
 
@@ -168,6 +171,39 @@ def test_a_full_disk_is_told_and_nothing_is_lost(tmp_path: Path) -> None:
             host.stop()
 
 
+def test_bots_go_on_when_there_is_room_again(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = await Store.open(tmp_path / DATABASE)
+        hall = Hall(store, Thinkers(1), Pace(bots=0.0))
+        name = await hall.create(new_table("koffer", 2, {"first": "B"}, "", "s"))
+        live = await hall.find(name)
+        live.listeners.add(Listener(lambda _: None))
+        for decide in (
+            lambda: live.table.sit(0, "Anna", "", "w", "key"),
+            lambda: live.table.seat_bot(1, "random"),
+        ):
+            await live.do(decide)
+        kept = store._insert
+        refused = 0
+
+        async def full(rows: Any) -> None:
+            nonlocal refused
+            if refused < 2 and any('"played"' in str(row) for row in rows):
+                refused += 1
+                raise sqlite3.OperationalError("database or disk is full")
+            await kept(rows)
+
+        store._insert = full  # type: ignore[method-assign]  # a disk that is full twice
+        await live.do(lambda: live.table.start([0]))
+        async with asyncio.timeout(60):
+            while not live.table.record or not live.table.record.moves:
+                await asyncio.sleep(0.05)
+        assert refused == 2
+        await hall.close()
+
+    asyncio.run(story())
+
+
 def test_files_that_may_not_grow_are_told_and_nothing_is_lost(tmp_path: Path) -> None:
     with running(tmp_path / "data") as host:
 
@@ -274,7 +310,7 @@ def test_a_torn_log_gives_what_was_committed_up_to_some_moment(torn: Torn) -> No
         entries = torn.entries(wal=changed, shm=None)
         assert entries == torn.whole[: len(entries)]
         lengths.add(len(entries))
-    assert len(lengths) > TEARS // 6, "the tears hardly mattered"
+    assert len(lengths) > 8, "the tears hardly mattered"
 
 
 def test_a_file_that_is_no_database_is_refused(torn: Torn, tmp_path: Path) -> None:

@@ -33,6 +33,8 @@ Refusing = Callable[[WarrenError], None]
 MOST_CATCHING_UP: Final = 200
 #: Seconds that a bot may think even where it has to answer at once.
 LEAST_THOUGHT: Final = 0.1
+#: Seconds until a bot whose move could not be kept thinks again.
+AGAIN: Final = 2.0
 NAME_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 ENCODER: Final = msgspec.json.Encoder()
 log = logging.getLogger("warren.host")
@@ -223,11 +225,21 @@ class LiveTable:
             kept = await self.do(lambda: self.table.play(seat, move, ask, self.took() if late else None))
             if kept is None:
                 self.wake_bots()  # the table went on meanwhile, and may ask this seat again
-        except Refused as refusal:
-            log.warning("table %s: a bot's move was not kept: %s", self.table.name, refusal)
+        except WarrenError as refusal:
+            note(log, logging.WARNING, "a bot's move was not kept", table=tag_of(self.table.name), code=refusal.text)
+            await self._try_again(seat)
         finally:
             self._has_thought(seat)
             self.hall.rest(self)
+
+    async def _try_again(self, seat: int) -> None:
+        """What was refused, on a full disk say, is thought of anew after a while; the table stays in memory so long."""
+        task = asyncio.current_task()
+        if seat not in self.thinking and task is not None:
+            self.thinking[seat] = task
+        await asyncio.sleep(AGAIN)
+        self._has_thought(seat)
+        self.wake_bots()
 
     def _has_thought(self, seat: int) -> None:
         """This thought is over. A new one for the same seat, begun as soon as its move was made, goes on."""
