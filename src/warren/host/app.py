@@ -11,7 +11,6 @@ import msgspec
 from litestar import Litestar, MediaType, Request, Response, get, post
 from litestar.config.response_cache import ResponseCacheConfig
 from litestar.datastructures import State as AppState
-from litestar.exceptions import ServiceUnavailableException
 from litestar.openapi import OpenAPIConfig
 
 import warren
@@ -26,11 +25,9 @@ from warren.host.api import (
     Address,
     Chapter,
     GameInfo,
-    Health,
     Lesson,
     NewTable,
     OptionInfo,
-    Ready,
     Replay,
     ReviewState,
     TableName,
@@ -39,6 +36,7 @@ from warren.host.errors import Refused
 from warren.host.hall import Hall
 from warren.host.lesson import lesson, script_of
 from warren.host.logs import note
+from warren.host.operations import health, metrics, ready
 from warren.host.pace import Pace
 from warren.host.pages import page_handlers, script_names
 from warren.host.protocol import TableInfo
@@ -226,40 +224,6 @@ def finished(table: Table) -> Record:
         raise Refused("not-over")
     table.record.proof = msgspec.to_builtins(proof)
     return table.record
-
-
-@get("/api/health", summary="Whether the host is alive")
-async def health(state: AppState) -> Health:
-    """Version, and how much is going on."""
-    hall: Hall = state.hall
-    tables, listeners = hall.count()
-    return Health("ok", warren.__version__, warren.compiled(), tables, listeners)
-
-
-@get("/api/ready", summary="Whether the host can let people in", raises=[ServiceUnavailableException])
-async def ready(state: AppState) -> Response[Ready]:
-    """200 if tables can be played at, 503 with what is wanting if not: the disk is full, say, or the host stops."""
-    readiness: Readiness = state.readiness
-    answer = await readiness.look()
-    return Response(answer, status_code=200 if answer.ready else 503, headers={"Cache-Control": "no-store"})
-
-
-@get("/api/metrics", summary="Figures for Prometheus", media_type=MediaType.TEXT)
-async def metrics(state: AppState) -> str:
-    """How much is going on, in Prometheus' format."""
-    hall: Hall = state.hall
-    tables, listeners = hall.count()
-    readiness: Readiness = state.readiness
-    now = {
-        "tables": tables,
-        "listeners": listeners,
-        "thinkers": hall.thinkers.processes(),
-        "thinking_queue": hall.thinkers.waiting(),
-        "ready": int((await readiness.look()).ready),
-    }
-    store = hall.store
-    totals = {"entries": store.written, "commits": store.commits, "store_failures": store.failures}
-    return "\n".join([*hall.figures.lines(now, totals), ""])
 
 
 def say_refusal(request: Request[Any, Any, Any], error: WarrenError) -> Response[dict[str, str]]:
