@@ -21,6 +21,7 @@ from warren.host.protocol import Leave
 from warren.host.shuffle import SCHEME, Proof, commitment_to, holds, new_secret, seed_from
 from warren.host.socket import header_of, whole_text
 from warren.host.store import Conflict, Store, StoreTooNew
+from warren.host.store.sqlite import SqliteStore
 from warren.host.table import Table, new_table
 from warren.host.thinking import Thinkers, think
 
@@ -115,6 +116,7 @@ def test_the_deal_depends_on_the_secret_and_every_word() -> None:
 def test_a_store_keeps_what_it_was_given(tmp_path: Path) -> None:
     async def story() -> None:
         store = await Store.open(tmp_path / "deep" / "warren.sqlite")
+        assert isinstance(store, SqliteStore)
         assert await store.pragma("synchronous") == 2
         assert await store.pragma("journal_mode") == "wal"
         created = new_table("koffer", 2, {}, "", "s", watched=True)
@@ -162,6 +164,7 @@ def test_a_file_of_a_newer_warren_is_left_alone(tmp_path: Path) -> None:
 def test_a_store_that_cannot_write_says_so_and_keeps_nothing(tmp_path: Path) -> None:
     async def story() -> None:
         store = await Store.open(tmp_path / "w.sqlite")
+        assert isinstance(store, SqliteStore)
         created = new_table("koffer", 2, {}, "", "s", watched=True)
         await store.append("t", 1, created)
         await store._database.execute("PRAGMA query_only = ON")

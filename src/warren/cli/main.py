@@ -222,6 +222,13 @@ def sheet(game: str) -> None:
     help="The folder in which tables are kept.",
 )
 @click.option(
+    "--database",
+    envvar="WARREN_DATABASE",
+    metavar="postgresql://…",
+    default="",
+    help="Keep tables in a PostgreSQL database instead, which several hosts may share; or WARREN_DATABASE says so.",
+)
+@click.option(
     "--pace", type=click.FloatRange(0, 60), default=0.8, show_default=True, help="Seconds a bot waits at least."
 )
 @click.option(
@@ -233,12 +240,14 @@ def sheet(game: str) -> None:
 )
 @click.option("--no-open", is_flag=True, help="Do not open a browser.")
 @choices.with_language
-def serve(port: int, host: str, data: Path, pace: float, window: float, no_open: bool, lang: str | None) -> None:
+def serve(
+    port: int, host: str, data: Path, database: str, pace: float, window: float, no_open: bool, lang: str | None
+) -> None:
     """Host tables for browsers, on this machine and for phones on the same network."""
     from warren.cli import serve as serving
     from warren.host.pace import Pace
 
-    serving.run(data, host, port, Pace(pace, window), language(lang), browse=not no_open)
+    serving.run(serving.place(data, database), host, port, Pace(pace, window), language(lang), browse=not no_open)
 
 
 @cli.command()

@@ -47,7 +47,14 @@ from warren.host.table import Table, new_table
 from warren.host.thinking import Thinkers
 
 LOOPBACK: Final = {"127.0.0.1", "localhost", "::1", "0.0.0.0"}  # noqa: S104 - only compared with
-STATUS: Final = {"no-such-table": 404, "unknown-game": 404, "no-lesson": 404, "not-over": 409, "too-many-reviews": 503}
+STATUS: Final = {
+    "no-such-table": 404,
+    "unknown-game": 404,
+    "no-lesson": 404,
+    "not-over": 409,
+    "too-many-reviews": 503,
+    "store-away": 503,
+}
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     "Referrer-Policy": "no-referrer",
@@ -255,22 +262,22 @@ AFTERWARDS: Final = [show_record, show_replay, replay_record, show_review, want_
 
 
 def make_app(
-    data: Path,
+    data: Path | str,
     pace: Pace = Pace(),  # noqa: B008 - it never changes
     thinkers: int | None = None,
     addresses: Sequence[str] = (),
     on_start: Callable[[], None] = lambda: None,
 ) -> Litestar:
-    """The application, with its data in a folder; `addresses` are where it can be reached.
+    """The application, with its data in a folder or a database; `addresses` are where it can be reached.
 
     Bots think in so many processes, by default one for each core but one.
     """
 
     @asynccontextmanager
     async def open_hall(app: Litestar) -> AsyncIterator[None]:
-        store = await Store.open(data / "warren.sqlite")
+        store = await Store.open(data / "warren.sqlite" if isinstance(data, Path) else data)
         app.state.hall = Hall(store, Thinkers(thinkers), pace)
-        app.state.reviews = Reviews(data / "reviews")
+        app.state.reviews = Reviews(store)
         app.state.addresses = list(addresses)
         on_start()
         try:

@@ -1,4 +1,4 @@
-"""Running the host: one process, one folder of data."""
+"""Running the host: one process, and a folder of data or a database that it may share with others."""
 
 import gc
 import socket
@@ -46,7 +46,7 @@ def _named_addresses() -> list[str]:
 
 
 def serve(
-    data: Path,
+    data: Path | str,
     host: str = "127.0.0.1",
     port: int = PORT,
     pace: Pace = Pace(),  # noqa: B008 - it never changes

@@ -72,6 +72,7 @@ cannot-write = { $file } lässt sich nicht schreiben: { $why }.
 serving = Die Tische stehen unter { $address } (Daten in { $data }).
 serving-phones = Vom Telefon im selben Netz: { $address }
 serving-stop = Strg-C beendet den Gastgeber; jeder Tisch bleibt, wie er ist.
+not-a-database = Eine Datenbank schreibt man { $schemes }BENUTZER@RECHNER/NAME.
 cannot-serve = Port { $port } auf { $host } ist nicht zu haben: { $why }.
 verified-moves = Die Aufzeichnung stimmt: { $moves } Züge führen zum Stand { $hash }.
 verified-shuffle = Das Mischen stimmt: Die Karten folgen aus der Festlegung davor, { $commitment }, und den Wörtern aller.

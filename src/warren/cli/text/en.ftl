@@ -72,6 +72,7 @@ cannot-write = { $file } cannot be written: { $why }.
 serving = Tables are at { $address } (data in { $data }).
 serving-phones = From a phone on the same network: { $address }
 serving-stop = Ctrl-C stops the host; every table stays where it was.
+not-a-database = A database is addressed as { $schemes }USER@HOST/NAME.
 cannot-serve = Port { $port } on { $host } cannot be used: { $why }.
 verified-moves = The record holds: { $moves } moves lead to the state { $hash }.
 verified-shuffle = The shuffle holds: the deal follows from what was committed to before, { $commitment }, and everybody's words.

@@ -72,6 +72,7 @@ cannot-write = { $file } ne peut pas être écrit : { $why }.
 serving = Les tables sont à { $address } (données dans { $data }).
 serving-phones = Depuis un téléphone sur le même réseau : { $address }
 serving-stop = Ctrl-C arrête l'hôte ; chaque table reste où elle en était.
+not-a-database = Une base de données s'écrit { $schemes }UTILISATEUR@HÔTE/NOM.
 cannot-serve = Le port { $port } sur { $host } n'est pas disponible : { $why }.
 verified-moves = L'enregistrement est juste : { $moves } coups mènent à l'état { $hash }.
 verified-shuffle = Le mélange est juste : la donne découle de l'engagement pris avant, { $commitment }, et des mots de chacun.
