@@ -219,13 +219,10 @@ def test_a_table_with_bots_alone_is_played_to_its_end_by_whoever_lives(pair: tup
         time.sleep(0.2)
 
 
-def test_a_host_outlives_its_database(tmp_path: Path, postgres: Server) -> None:
+def test_a_host_outlives_its_database(tmp_path: Path, own_postgres: Server) -> None:
     """Refused while it is away; when it is back everybody goes on where they were, and nothing is there twice."""
-    from .postgres import find
-
-    programs = find()
-    assert programs is not None
-    with Server(programs) as server, running(tmp_path, database=server.database()) as host:
+    server = own_postgres
+    with running(tmp_path, database=server.database()) as host:
         table, (anna, ben) = sat_down(host, people=2, options={"first": "A"})
         assert anna.ask("start")["is"] == "answer"
         with through(host, table, anna, ben) as both:

@@ -133,9 +133,9 @@ def test_a_store_keeps_what_it_was_given(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
-def test_two_writers_of_one_number_get_one_place(tmp_path: Path) -> None:
+def test_two_writers_of_one_number_get_one_place(tmp_path: Path, database: str) -> None:
     async def story() -> None:
-        store = await Store.open(tmp_path / "w.sqlite")
+        store = await Store.open(database or tmp_path / "w.sqlite")
         created = new_table("koffer", 2, {}, "", "s", watched=True)
         await store.append("t", 1, created)
         moved = Moved(seat=0, move="take 1", id="m", ask=1)
@@ -148,6 +148,8 @@ def test_two_writers_of_one_number_get_one_place(tmp_path: Path) -> None:
         assert [type(result) for result in results] == [type(None), Conflict, type(None)]
         with pytest.raises(Conflict):
             await store.append("t", 3, moved)
+        for seq, name in enumerate(("\0a", "\0b", "\0"), start=2):
+            await store.append("u", seq, Moved(seat=0, move="take 1", id=name, ask=1))
         await store.close()
 
     asyncio.run(story())

@@ -250,6 +250,35 @@ def serve(
     serving.run(serving.place(data, database), host, port, Pace(pace, window), language(lang), browse=not no_open)
 
 
+@cli.command("move-data")
+@click.option(
+    "--from",
+    "source",
+    default="warren-data",
+    show_default=True,
+    metavar="PLACE",
+    help="The data folder, or the database, in which the tables are now.",
+)
+@click.option(
+    "--to",
+    "target",
+    envvar="WARREN_DATABASE",
+    required=True,
+    metavar="PLACE",
+    help="A postgresql://… database or a data folder, new or begun by this command; or WARREN_DATABASE says which.",
+)
+@choices.with_language
+def move_data(source: str, target: str, lang: str | None) -> None:
+    """Move all tables from a data folder to a PostgreSQL database, or back; stop the host first.
+
+    Every table is read back and checked. Stopped or killed, the same command goes on where it ended. What is in the old
+    place stays there.
+    """
+    from warren.cli import moving
+
+    moving.run(source, target, language(lang))
+
+
 @cli.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @choices.with_language

@@ -264,6 +264,8 @@ class Store(ABC):
 def row_of(name: str, seq: int, entry: AnyEntry) -> Row:
     """An entry in the form in which it is kept."""
     seat, client_id = (entry.seat, entry.id) if isinstance(entry, Moved) else (None, None)
+    if client_id is not None and "\0" in client_id:
+        client_id = msgspec.json.encode(client_id).decode()  # databases cut texts off at letter number 0
     return Row(name, seq, seat, client_id, msgspec.json.encode(entry).decode())
 
 

@@ -23,7 +23,7 @@ MIGRATIONS: Final = (
         seq integer NOT NULL,
         at timestamptz NOT NULL,
         seat smallint,
-        client_id bytea,
+        client_id text,
         body text NOT NULL,
         PRIMARY KEY (name, seq)
     );
@@ -50,7 +50,7 @@ MIGRATING: Final = 8_274_931
 CHANNEL: Final = "warren"
 MOST_BYTES: Final = 7_500
 MOST_TOLD: Final = 250
-COLUMNS: Final = "unnest($1::text[], $2::int[], $3::smallint[], $4::bytea[], $5::text[])"
+COLUMNS: Final = "unnest($1::text[], $2::int[], $3::smallint[], $4::text[], $5::text[])"
 INSERT: Final = f"""
     WITH kept AS (
         INSERT INTO entries (name, seq, at, seat, client_id, body)
@@ -63,7 +63,7 @@ INSERT: Final = f"""
 COPY: Final = """
     INSERT INTO entries (name, seq, seat, client_id, body, at)
     SELECT name, seq, seat, client_id, body, to_timestamp(at)
-    FROM unnest($1::text[], $2::int[], $3::smallint[], $4::bytea[], $5::text[], $6::float8[])
+    FROM unnest($1::text[], $2::int[], $3::smallint[], $4::text[], $5::text[], $6::float8[])
         AS one (name, seq, seat, client_id, body, at)
     ON CONFLICT DO NOTHING
 """
@@ -214,7 +214,7 @@ class PostgresStore(Store):
             FROM entries WHERE name = $1 ORDER BY seq
         """
         return [
-            Copied(Row(table, seq, seat, client_id and bytes(client_id).decode(), body), at)
+            Copied(Row(table, seq, seat, client_id, body), at)
             for table, seq, seat, client_id, body, at in await self._reading.fetch(sql, name)
         ]
 
@@ -263,10 +263,9 @@ class PostgresStore(Store):
             self._ear.entry_elsewhere(name, int(seq))
 
 
-def columns(rows: Sequence[Row]) -> tuple[list[object], ...]:
-    """Rows as columns; a client's id may have any letter, also one that PostgreSQL's texts cannot have."""
-    names, seqs, seats, ids, bodies = (list(column) for column in zip(*rows, strict=True))
-    return names, seqs, seats, [None if one is None else one.encode() for one in ids], bodies
+def columns(rows: Sequence[Row]) -> list[list[object]]:
+    """Rows as columns."""
+    return [list(column) for column in zip(*rows, strict=True)]
 
 
 def writable(name: str) -> bool:
