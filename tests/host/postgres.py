@@ -81,6 +81,10 @@ class Server:
         """As a power cut would, unless told otherwise."""
         self._run("pg_ctl", "-D", "data", "-w", "-m", mode, "stop")
 
+    def pid(self) -> int:
+        """Its main process."""
+        return int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
+
     def database(self) -> str:
         """The address of a new, empty database."""
         self.made += 1

@@ -87,6 +87,11 @@ CLAIM: Final = """
     ON CONFLICT (name) DO UPDATE SET until = excluded.until WHERE old.body IS NULL AND old.until < now()
     RETURNING name
 """
+LOAD: Final = """
+    SELECT place, body, greatest(0, extract(epoch FROM clock_timestamp() - at))::float8
+    FROM unnest($1::text[], $2::int[]) WITH ORDINALITY AS wanted (name, after, place)
+    JOIN entries ON entries.name = wanted.name AND seq > after ORDER BY place, seq
+"""
 SAY: Final = "SELECT pg_notify($1, words) FROM unnest($2::text[]) AS words"
 LISTED: Final = """
     SELECT name FROM entries AS first WHERE seq = 1 AND body LIKE '%"listed":true%' AND NOT EXISTS (
@@ -104,6 +109,8 @@ class PostgresStore(Store):
     def __init__(self, address: str) -> None:
         super().__init__()
         self._ear: Ear | None = None
+        self._looking: list[tuple[str, int, asyncio.Future[list[Kept]]]] = []
+        self._looker: asyncio.Task[None] | None = None
         self._saying: list[str] = []
         self._speaking: asyncio.Task[None] | None = None
         self._writing = Line(address, make_safe, self._came_back)
@@ -138,13 +145,32 @@ class PostgresStore(Store):
     # Entries.
 
     async def kept(self, name: str, after: int = 0) -> list[Kept]:
-        sql = """
-            SELECT body, greatest(0, extract(epoch FROM clock_timestamp() - at))::float8 AS age
-            FROM entries WHERE name = $1 AND seq > $2 ORDER BY seq
-        """
         if not writable(name):
             return []
-        return [Kept(DECODER.decode(body), age) for body, age in await self._reading.fetch(sql, name, after)]
+        found: asyncio.Future[list[Kept]] = asyncio.get_running_loop().create_future()
+        self._looking.append((name, after, found))
+        if self._looker is None:
+            self._looker = asyncio.create_task(self._look())
+        return await found
+
+    async def _look(self) -> None:
+        """Read for all who wait, together: another host's entries often concern many tables at once."""
+        while self._looking:
+            looking, self._looking = self._looking[:MOST_TOLD], self._looking[MOST_TOLD:]
+            names, afters, _ = zip(*looking, strict=True)
+            kept: list[list[Kept]] = [[] for _ in looking]
+            try:
+                for place, body, age in await self._reading.fetch(LOAD, names, afters):
+                    kept[place - 1].append(Kept(DECODER.decode(body), age))
+            except Exception as problem:  # noqa: BLE001 - whatever it is, it is theirs who wait
+                for *_, found in looking:
+                    if not found.done():
+                        found.set_exception(problem)
+            else:
+                for (*_, found), entries in zip(looking, kept, strict=True):
+                    if not found.done():
+                        found.set_result(entries)
+        self._looker = None
 
     async def names(self) -> list[str]:
         return [row[0] for row in await self._reading.fetch("SELECT name FROM entries WHERE seq = 1 ORDER BY at, name")]
