@@ -92,6 +92,24 @@ def test_a_table_is_the_fold_of_its_entries() -> None:
     assert table.status() == "over"
 
 
+def test_a_move_said_again_is_known_however_it_is_written() -> None:
+    table = Table("t", new_table("trenchcoat", 2, {}, "", "secret"))
+    for seat in range(2):
+        table.add(table.sit(seat, "", "", "", "key"))
+    table.add(table.start([0]))
+    rng = warren.Rng.seeded(1)
+    capitals = 0
+    while table.feed < 60 and (seats := table.playing().ask().seats):
+        move = table.playing().moves(seats[0]).pick(rng).text
+        table.add(table.move(seats[0], move, f"m{table.feed}", table.ask_number))
+        capitals += move != move.lower()
+        for written in (move, move.upper(), f"  {move.lower()} "):
+            assert table.repeated(seats[0], written, f"m{table.feed - 1}") == table.feed
+        with pytest.raises(Refused, match="used before"):
+            table.repeated(seats[0], "challenge", f"m{table.feed - 1}")
+    assert capitals, "some moves name a seat"
+
+
 def test_a_bots_move_that_comes_too_late_is_not_kept() -> None:
     table = seated(2, first="B")
     table.add(table.start([0]))

@@ -4,6 +4,7 @@ and one `fsync` for all of them, and which the thread that waits for the disk do
 
 import time
 from collections.abc import Collection, Iterable, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
@@ -83,6 +84,8 @@ class SqliteStore(Store):
         return SqliteStore(database, path)
 
     async def _close(self) -> None:
+        with suppress(aiosqlite.Error):
+            await self._database.execute("UPDATE leases SET seen = ? WHERE holder = ?", (time.time(), self.me))
         await self._database.close()
 
     async def _rows(self, sql: str, values: Sequence[object] | dict[str, object] = ()) -> list[Any]:
