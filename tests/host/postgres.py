@@ -85,6 +85,11 @@ class Server:
         """Its main process."""
         return int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
 
+    def processes(self) -> list[int]:
+        """All its processes."""
+        main = self.pid()
+        return [main, *(int(one) for one in Path(f"/proc/{main}/task/{main}/children").read_text().split())]
+
     def database(self) -> str:
         """The address of a new, empty database."""
         self.made += 1

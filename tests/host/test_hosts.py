@@ -1,5 +1,9 @@
 """Several hosts on one database: every table can be played through each of them, and none needs any other."""
 
+import os
+import signal
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -10,7 +14,7 @@ from typing import Any
 import httpx
 import pytest
 
-from .client import Client, Host, running, sat_down
+from .client import Client, Host, free_port, running, sat_down
 from .postgres import Server
 
 PATIENCE = 40.0
@@ -245,3 +249,41 @@ def test_a_host_outlives_its_database(tmp_path: Path, own_postgres: Server) -> N
             both.catch_up(answer["feed"])
             assert both.wait_for_turn()
             assert both.move()["feed"] == answer["feed"] + 1
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_a_database_that_cannot_be_reached_is_said_in_a_sentence_without_its_password(lang: str) -> None:
+    database = f"postgresql://warren:sesame@127.0.0.1:{free_port()}/none"
+    words = [sys.executable, "-m", "warren", "serve", "--no-open", "--port", str(free_port()), "--lang", lang]
+    done = subprocess.run([*words, "--database", database], capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 2
+    assert {"en": "cannot be reached", "fr": "inaccessible", "de": "nicht erreichbar"}[lang] in done.stderr
+    assert "sesame" not in done.stdout + done.stderr
+    assert "Traceback" not in done.stderr
+    wrong = subprocess.run([*words, "--database", "mysql://x"], capture_output=True, text=True, check=False, timeout=60)
+    assert (wrong.returncode, "postgresql://" in wrong.stderr) == (2, True)
+
+
+def test_a_database_that_hangs_is_not_waited_for(tmp_path: Path, own_postgres: Server) -> None:
+    """It takes connections but answers nothing: whoever moves is refused in time, and goes on when it answers again."""
+    with running(tmp_path, database=own_postgres.database()) as host:
+        _, (anna,) = sat_down(host, people=1, bots=1, options={"first": "A"})
+        assert anna.ask("start")["is"] == "answer"
+        assert anna.wait_for_turn()
+        wish = {"seat": 0, "ask": anna.now["ask"]["number"], "move": "take 1", "id": "mine"}
+        stuck = own_postgres.processes()
+        for process in stuck:
+            os.kill(process, signal.SIGSTOP)
+        try:
+            name = anna.do("move", **wish)
+            assert answer_to(anna, name)["code"] == "store-away"
+            assert httpx.get(f"{host.address}/api/health", timeout=20).status_code == 200
+        finally:
+            for process in stuck:
+                os.kill(process, signal.SIGCONT)
+        deadline = time.monotonic() + PATIENCE
+        while (answer := anna.ask("move", **wish))["is"] != "answer":
+            assert answer["code"] == "store-away"
+            assert time.monotonic() < deadline
+            time.sleep(0.2)
+        assert anna.ask("move", **wish) == answer
