@@ -186,12 +186,12 @@ def test_bots_go_on_when_there_is_room_again(tmp_path: Path) -> None:
         kept = store._insert
         refused = 0
 
-        async def full(rows: Any) -> None:
+        async def full(rows: Any) -> Any:
             nonlocal refused
             if refused < 2 and any('"played"' in str(row) for row in rows):
                 refused += 1
-                raise sqlite3.OperationalError("database or disk is full")
-            await kept(rows)
+                raise Refused("store-full", why="database or disk is full")
+            return await kept(rows)
 
         store._insert = full  # type: ignore[method-assign]  # a disk that is full twice
         await live.do(lambda: live.table.start([0]))

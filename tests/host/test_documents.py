@@ -24,7 +24,7 @@ def limits() -> list[tuple[str, str]]:
     for row in table.splitlines():
         module = ""
         for word in re.findall(r"`([\w.]+)`", row.rpartition(" | ")[2]):
-            module, name = word.split(".") if "." in word else (module, word)
+            module, _, name = word.rpartition(".") if "." in word else (module, "", word)
             if name.isupper():
                 found.append((f"{module}.{name}", row))
     return found
@@ -32,7 +32,7 @@ def limits() -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(("constant", "row"), limits(), ids=[constant for constant, _ in limits()])
 def test_a_limit_is_the_codes(constant: str, row: str) -> None:
-    module, name = constant.split(".")
+    module, _, name = constant.rpartition(".")
     value = getattr(import_module(f"warren.host.{module}"), name)
     told = {float(number.replace(",", "")) for number in re.findall(r"\d[\d,.]*\d|\d", row)}
     assert {float(value), value / UNITS.get(name, 1)} & told, f"{constant} is {value}"

@@ -13,7 +13,7 @@ from typing import Any
 
 import aiosqlite
 
-from warren.host import store
+from warren.host.store import sqlite
 
 FURTHER = (
     """
@@ -45,11 +45,11 @@ async def bring_up(file: Path, step: int) -> None:
     # Several modules may look the migrations up.
     for module in [module for name, module in sys.modules.items() if name.startswith("warren.host")]:
         if hasattr(module, "MIGRATIONS"):
-            vars(module)["MIGRATIONS"] = (*store.MIGRATIONS, *FURTHER)
+            vars(module)["MIGRATIONS"] = (*sqlite.MIGRATIONS, *FURTHER)
     Killed.last = step
     # aiosqlite starts its thread when awaited.
     database = await Killed(lambda: sqlite3.connect(file, isolation_level=None), 64)
-    await store.prepare(database, file)
+    await sqlite.prepare(database, file)
     await database.close()
 
 

@@ -14,13 +14,16 @@ import pytest
 
 import warren
 from host.client import free_port
-from warren.host import backup, store
+from warren.host import backup
 from warren.host.errors import Refused
-from warren.host.store import DATABASE, MIGRATIONS, Store, StoreTooNew
+from warren.host.store import DATABASE, Store, StoreTooNew, sqlite
+from warren.host.store.sqlite import MIGRATIONS
 
 HERE: Final = Path(__file__).parent
 OLD: Final = HERE / "0.1.0" / DATABASE
 NOW: Final = len(MIGRATIONS)
+#: The layout of that data.
+THEN: Final = 1
 
 
 def bring_up(files: Sequence[tuple[Path, int]]) -> list[tuple[int, int]]:
@@ -61,18 +64,19 @@ def test_a_migration_killed_at_any_step_goes_on(tmp_path: Path) -> None:
     assert (code, version_of(whole)) == (0, NOW + 2)
     files = [old_copy(tmp_path / str(step)) for step in range(steps)]
     assert bring_up([(file, step) for step, file in enumerate(files)]) == [(9, 0)] * steps
-    assert {version_of(file) for file in files} == {NOW, NOW + 1, NOW + 2}, "it was not killed between all layouts"
+    assert version_of(OLD) == THEN
+    assert {version_of(file) for file in files} == set(range(THEN, NOW + 3)), "it was not killed between all layouts"
     assert {code for code, _ in bring_up([(file, -1) for file in files])} == {0}
     for file in files:
         assert contents(file) == expected
-        assert contents(file.with_name(f"{DATABASE}.v{NOW}")) == contents(OLD)
+        assert contents(file.with_name(f"{DATABASE}.v{THEN}")) == contents(OLD)
 
 
 def test_tables_are_copied_before_they_are_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / DATABASE
     shutil.copy(OLD, file)
     changed = (*MIGRATIONS, "DELETE FROM entries")
-    monkeypatch.setattr(store, "MIGRATIONS", changed)
+    monkeypatch.setattr(sqlite, "MIGRATIONS", changed)
     monkeypatch.setattr(backup, "MIGRATIONS", changed)
 
     async def story() -> list[str]:
@@ -83,7 +87,7 @@ def test_tables_are_copied_before_they_are_changed(tmp_path: Path, monkeypatch: 
             await opened.close()
 
     assert asyncio.run(story()) == []
-    kept = file.with_name(f"{DATABASE}.v{NOW}")
+    kept = file.with_name(f"{DATABASE}.v{THEN}")
     assert contents(kept) == contents(OLD)
     monkeypatch.undo()
     assert backup.restore(kept, tmp_path, replace=True).tables == backup.check(OLD).tables
@@ -92,8 +96,8 @@ def test_tables_are_copied_before_they_are_changed(tmp_path: Path, monkeypatch: 
 def test_tables_that_cannot_be_copied_are_not_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / DATABASE
     shutil.copy(OLD, file)
-    (tmp_path / f"{DATABASE}.v{NOW}").mkdir()
-    monkeypatch.setattr(store, "MIGRATIONS", (*MIGRATIONS, "DELETE FROM entries"))
+    (tmp_path / f"{DATABASE}.v{THEN}").mkdir()
+    monkeypatch.setattr(sqlite, "MIGRATIONS", (*MIGRATIONS, "DELETE FROM entries"))
     with pytest.raises(Refused, match="cannot be written"):
         asyncio.run(Store.open(file))
     assert contents(file) == contents(OLD)

@@ -220,6 +220,13 @@ def sheet(game: str) -> None:
 )
 @choices.with_data
 @click.option(
+    "--database",
+    envvar="WARREN_DATABASE",
+    metavar="postgresql://…",
+    default="",
+    help="Keep tables in a PostgreSQL database instead, which several hosts may share; or WARREN_DATABASE says so.",
+)
+@click.option(
     "--pace", type=click.FloatRange(0, 60), default=0.8, show_default=True, help="Seconds a bot waits at least."
 )
 @click.option(
@@ -236,6 +243,7 @@ def serve(
     port: int,
     host: str,
     data: Path,
+    database: str,
     pace: float,
     window: float,
     no_open: bool,
@@ -248,7 +256,8 @@ def serve(
     from warren.host.pace import Pace
 
     log = (log_format, log_level)
-    serving.run(data, host, port, Pace(pace, window), language(lang), log, browse=not no_open)
+    where = serving.place(data, database)
+    serving.run(where, host, port, Pace(pace, window), language(lang), log, browse=not no_open)
 
 
 @cli.command("backup")
@@ -275,6 +284,35 @@ def restore(file: Path, data: Path, replace: bool, lang: str | None) -> None:
     from warren.cli import backup as backing_up
 
     backing_up.restore(file, data, language(lang), replace=replace)
+
+
+@cli.command("move-data")
+@click.option(
+    "--from",
+    "source",
+    default="warren-data",
+    show_default=True,
+    metavar="PLACE",
+    help="The data folder, or the database, in which the tables are now.",
+)
+@click.option(
+    "--to",
+    "target",
+    envvar="WARREN_DATABASE",
+    required=True,
+    metavar="PLACE",
+    help="A postgresql://… database or a data folder, new or begun by this command; or WARREN_DATABASE says which.",
+)
+@choices.with_language
+def move_data(source: str, target: str, lang: str | None) -> None:
+    """Move all tables from a data folder to a PostgreSQL database, or back; stop the host first.
+
+    Every table is read back and checked. Stopped or killed, the same command goes on where it ended. What is in the old
+    place stays there.
+    """
+    from warren.cli import moving
+
+    moving.run(source, target, language(lang))
 
 
 @cli.command()

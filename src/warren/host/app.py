@@ -45,7 +45,7 @@ from warren.host.readiness import Readiness
 from warren.host.replay import chairs_of, replay
 from warren.host.reviews import Reviews
 from warren.host.shuffle import new_secret
-from warren.host.store import DATABASE, Store
+from warren.host.store import Store, file_in
 from warren.host.table import Table, new_table
 from warren.host.thinking import Thinkers
 
@@ -58,6 +58,7 @@ STATUS: Final = {
     "not-over": 409,
     "unknown-rules": 409,
     "too-many-reviews": 503,
+    "store-away": 503,
     "store-full": 507,
     "store-unusable": 500,
     "table-damaged": 500,
@@ -244,24 +245,24 @@ AFTERWARDS: Final = [show_record, show_replay, replay_record, show_review, want_
 
 
 def make_app(
-    data: Path,
+    data: Path | str,
     pace: Pace = Pace(),  # noqa: B008 - it never changes
     thinkers: int | None = None,
     addresses: Sequence[str] = (),
     on_start: Callable[[], None] = lambda: None,
 ) -> Litestar:
-    """The application, with its data in a folder; `addresses` are where it can be reached.
+    """The application, with its data in a folder or a database; `addresses` are where it can be reached.
 
     Bots think in so many processes, by default one for each core but one.
     """
 
     @asynccontextmanager
     async def open_hall(app: Litestar) -> AsyncIterator[None]:
-        store = await Store.open(data / DATABASE)
+        store = await Store.open(file_in(data))
         app.state.hall = Hall(store, Thinkers(thinkers), pace)
         app.state.hall.files = script_names()
         app.state.readiness = Readiness(app.state.hall)
-        app.state.reviews = Reviews(data / "reviews")
+        app.state.reviews = Reviews(store)
         app.state.addresses = list(addresses)
         note(log, logging.INFO, "ready", version=warren.__version__)
         on_start()

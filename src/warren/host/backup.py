@@ -15,7 +15,8 @@ import msgspec
 
 from warren.host.entries import AnyEntry
 from warren.host.errors import Refused
-from warren.host.store import DATABASE, MIGRATIONS, StoreTooNew
+from warren.host.store import DATABASE, StoreTooNew
+from warren.host.store.sqlite import MIGRATIONS
 
 #: What SQLite keeps beside a file.
 BESIDE: Final = ("", "-wal", "-shm", "-journal")

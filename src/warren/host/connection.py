@@ -10,6 +10,7 @@ import msgspec
 
 from warren.engine.errors import IllegalMove, WarrenError
 from warren.engine.notation import letter
+from warren.host import steps
 from warren.host.entries import AnyEntry
 from warren.host.errors import Refused
 from warren.host.hall import Hall, Listener, LiveTable, encode
@@ -105,6 +106,8 @@ class Connection:
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             self.refuse("", Refused("unreadable", why=str(error)))
             return None
+        if steps.stop_at:
+            steps.reach("parsed")
         if self.live is not None and isinstance(command, Move):
             self.move(self.live, command)
             return None
@@ -115,6 +118,8 @@ class Connection:
         try:
             await self.obey(command)
         except WarrenError as error:
+            if isinstance(command, Hello) and error.text == "store-away":
+                raise Closed(1013, error.text) from error  # a client that is not turned away comes again by itself
             self.refuse(command.id, error)
             if isinstance(command, Hello):
                 raise Closed(1008, error.text) from error
@@ -179,17 +184,19 @@ class Connection:
     async def sit(self, live: LiveTable, command: Sit) -> None:
         """Take a seat; its key goes to this client alone."""
         key = command.key or new_key()
-        if command.seat in live.table.seats_of([key]):
-            self.listener.keys.add(key)
-            live.look_at_keys()
-            self.send(Answer(feed=live.table.feed, id=command.id, key=key))
-            return
 
         def seated(feed: int) -> None:
             self.listener.keys.add(key)
             self.send(Answer(feed=feed, id=command.id, key=key))
 
-        await live.do(lambda: live.table.sit(command.seat, command.name, command.face, command.word, key), seated)
+        def decide() -> AnyEntry | None:
+            if command.seat in live.table.seats_of([key]):
+                seated(live.table.feed)
+                live.look_at_keys()
+                return None
+            return live.table.sit(command.seat, command.name, command.face, command.word, key)
+
+        await live.do(decide, seated)
 
     def move(self, live: LiveTable, command: Move) -> None:
         """Make a move; a repeat gets its first answer again."""

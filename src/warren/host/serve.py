@@ -1,6 +1,5 @@
-"""Running the host: one process, one folder of data."""
+"""Running the host: one process, and a folder of data or a database that it may share with others."""
 
-import asyncio
 import gc
 import socket
 from collections.abc import Callable
@@ -9,12 +8,11 @@ from typing import Final
 
 import uvicorn
 
-from warren.host import logs
 from warren.host.app import make_app
 from warren.host.front import Front
 from warren.host.pace import Pace
 from warren.host.socket import Socket
-from warren.host.store import DATABASE, Store
+from warren.host.store import Store, file_in
 
 PORT: Final = 8000
 
@@ -48,24 +46,20 @@ def _named_addresses() -> list[str]:
         return []
 
 
-async def bring_up_to_date(data: Path) -> None:
-    """See that the data can be used, changed to this version's layout if need be."""
-    store = await Store.open(data / DATABASE)
+async def bring_up_to_date(data: Path | str) -> None:
+    """See that the data can be used, changed to this version's layout if need be; raises `Refused` if it cannot."""
+    store = await Store.open(file_in(data))
     await store.close()
 
 
 def serve(
-    data: Path,
+    data: Path | str,
     host: str = "127.0.0.1",
     port: int = PORT,
     pace: Pace = Pace(),  # noqa: B008 - it never changes
     on_start: Callable[[], None] = lambda: None,
-    log_form: logs.Form = "pairs",
-    log_level: str = "warning",
 ) -> None:
-    """Serve until interrupted; raises `Refused` before anybody can knock if the data cannot be used."""
-    logs.begin(log_form, log_level)
-    asyncio.run(bring_up_to_date(data))
+    """Serve until interrupted."""
     app = make_app(data, pace, addresses=addresses(host, port), on_start=on_start)
     # Messages die as soon as they are sent and tables live long: looking for cycles often finds nothing.
     gc.freeze()

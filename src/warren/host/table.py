@@ -123,9 +123,17 @@ class Table:
         known = self.answers.get((seat, client_id))
         if known is None:
             return None
-        if " ".join(move.lower().split()) != known[0].move:
+        if not self.is_same(move, known[0].move):
             raise Refused("id-reused")
         return known[1]
+
+    def is_same(self, move: str, made: str) -> bool:
+        """Whether a move, however it is written, is the one that was made."""
+        game = self.playing().game
+        try:
+            return game.move_of(game.code_of(move)).text == made
+        except MoveError:
+            return False
 
     def play(self, seat: int, move: str, ask: int, late: float | None = None) -> Played | None:
         """A bot's move, or None if the table has gone on without it. `late`: for somebody who took so long."""
