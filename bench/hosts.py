@@ -26,9 +26,9 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from host.postgres import Server, find  # the tests' own server
 
 TABLES = 240
-SECONDS = 8.0
-REPEATS = 3
-SHARE = 0.3
+SECONDS = 6.0
+REPEATS = 5
+SHARE = 0.12
 
 
 class Load(msgspec.Struct, frozen=True):
