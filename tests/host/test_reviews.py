@@ -141,7 +141,7 @@ def test_a_killed_reviewer_is_told_and_the_review_can_be_asked_for_again(
         while (state := await reviews.look("table")).state == "running":
             await asyncio.sleep(0.02)
         assert state.state == "failed"
-        assert "asked for again" in caplog.text
+        assert "a review ended early" in caplog.text
         assert (await reviews.want("table", record)).state in {"waiting", "running"}
         await reviews.close()
         assert reviews._process is None

@@ -234,7 +234,7 @@ class Hall:
         try:
             await work
         except WarrenError as error:
-            log.warning("a table could not be minded: %s", error)
+            note(log, logging.WARNING, "a table could not be minded", code=error.text)
         except Exception:
             log.exception("a table could not be minded")
 

@@ -17,6 +17,7 @@ import msgspec
 from warren.engine.records import Record
 from warren.host.api import ReviewState
 from warren.host.errors import Refused
+from warren.host.logs import note, tag_of
 from warren.host.reviewing import Far
 
 #: So many games may wait for their review; whoever comes then is asked to come again.
@@ -120,8 +121,9 @@ class Reviews:
         try:
             async with self._turn:
                 await self._finish(job, await self._think(job))
-        except (OSError, ValueError, msgspec.DecodeError) as error:
-            log.warning("the review of %s ended early (%s); it can be asked for again", job.key, error)
+        except (OSError, ValueError, msgspec.DecodeError, Refused) as error:
+            kind = type(error).__name__
+            note(log, logging.WARNING, "a review ended early", table=tag_of(job.key), error=kind)
             job.failed = True
 
     async def _finish(self, job: Job, review: bytes) -> None:
