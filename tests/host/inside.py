@@ -176,7 +176,7 @@ class Guest:
         rest = self.connection.hear(command if isinstance(command, bytes) else msgspec.json.encode(command))
         if rest is not None:
             await rest
-        for _ in range(4):
+        for _ in range(2):
             await asyncio.sleep(0)
 
     async def ask(self, do: str, **details: Any) -> dict[str, Any]:
