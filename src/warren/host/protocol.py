@@ -13,6 +13,7 @@ from warren.host.shuffle import Proof
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Short = Annotated[str, msgspec.Meta(max_length=80)]
 OwnKey = Annotated[str, msgspec.Meta(pattern="^([A-Za-z0-9_-]{22})?$")]
+Count = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
 
 
@@ -29,7 +30,7 @@ class Hello(Command, frozen=True, kw_only=True, tag="hello"):
     """The first message: the keys of one's own seats, and the number of the last message seen, if any."""
 
     keys: Annotated[tuple[Short, ...], msgspec.Meta(max_length=8)] = ()
-    last: Annotated[int, msgspec.Meta(ge=0)] = 0
+    last: Count = 0
     language: Literal["en", "fr", "de"] = "en"
 
 
@@ -74,7 +75,7 @@ class Move(Command, frozen=True, kw_only=True, tag="move"):
     """Answer an ask: its number, and the move in notation."""
 
     seat: SeatNumber
-    ask: Annotated[int, msgspec.Meta(ge=0)]
+    ask: Count
     move: Short
 
 
