@@ -8,6 +8,7 @@ come back after a cut line. Every byte they were sent, and when, is written down
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import zip_longest
 from typing import Any, Final
 from unittest import mock
 
@@ -16,6 +17,7 @@ from warren import Rng
 from warren.engine.contract import Events, State
 from warren.engine.moves import Move
 from warren.engine.records import Record
+from warren.engine.structs import Event
 from warren.host.entries import AnyEntry, Clock, Sat, Started
 from warren.host.keys import hash_of
 from warren.host.table import Table, new_table
@@ -137,13 +139,22 @@ def plan_for(state: State, world: State, who: int | None, rng: Rng) -> list[Step
         if seat == who and ours != theirs:
             break
         after, beyond = here.copy(), there.copy()
-        after.push(seat, ours)
-        beyond.push(seat, theirs)
+        heard = [after.play(seat, ours).seen_by(who), beyond.play(seat, theirs).seen_by(who)]
         if after.over or beyond.over or after.view(who, remembered=True) != beyond.view(who, remembered=True):
+            break
+        if is_revealed(*heard):
             break
         plan.append((seat, ours.text, theirs.text))
         here, there = after, beyond
     return plan
+
+
+def is_revealed(here: list[Event], there: list[Event]) -> bool:
+    """Whether what is heard differs from where something is shown to all, such as a die."""
+    for one, other in zip_longest(here, there):
+        if one != other:
+            return any(event is not None and event.reveals for event in (one, other))
+    return False
 
 
 def twin_of(state: State, who: int | None, rng: Rng) -> tuple[State, list[Step]]:
