@@ -89,14 +89,14 @@ class Fuzz:
     def message(self) -> bytes:
         """The next message."""
         made = self.chance.random()
-        if made < 0.05:
+        if made < 0.03:
             return self.chance.choice(RAW)
-        text = msgspec.json.encode(self.spoilt(self.command()) if made < 0.6 else self.command())
+        text = msgspec.json.encode(self.spoilt(self.command()) if made < 0.35 else self.command())
         return self.mangled(text) if made > 0.85 else text
 
     def command(self) -> dict[str, Any]:
         """A command that can be read, with values from where it matters."""
-        do = self.chance.choice(list(FIELDS))
+        do = "move" if self.chance.random() < 0.3 else self.chance.choice(list(FIELDS))
         said: dict[str, Any] = {"do": do}
         for name, kind, required in FIELDS[do]:
             if required or self.chance.random() < 0.7:

@@ -14,8 +14,9 @@ from typing import Any, Final
 import pytest
 
 import warren
+from warren import Rng
 from warren.host.connection import Bucket, Closed
-from warren.host.entries import BotSat, Sat, Started
+from warren.host.entries import BotSat, Played, Sat, Started
 from warren.host.hall import encode
 from warren.host.keys import hash_of
 from warren.host.pace import Pace
@@ -54,6 +55,18 @@ def seated(game: str, people: int, bots: int, dealt: bool) -> list[Any]:
     return [*entries, Started()] if dealt else entries[: 1 + people // 2]
 
 
+def almost_over(entries: list[Any], seed: int, before: int) -> list[Any]:
+    """The same table so many moves before its end."""
+    rng = Rng.seeded(f"almost over {seed}")
+    table = Table.restored("late", entries)
+    moves: list[Any] = []
+    while (state := table.playing()).ask().seats:
+        seat = state.ask().seats[0]
+        moves.append(Played(seat=seat, move=state.moves(seat).pick(rng).text, ask=table.ask_number))
+        table.add(moves[-1])
+    return [*entries, *moves[:-before]]
+
+
 class Fuzzed:
     """A host, a table that is fuzzed, and its neighbour."""
 
@@ -61,7 +74,8 @@ class Fuzzed:
         self.fuzz = Fuzz(seed)
         self.host = Inside(Pace(bots=0.1, window=0.2))
         game = warren.games()[seed % len(warren.games())]
-        self.put("fuzzed", seated(game, people=2 + seed // 4 % 2, bots=seed // 8 % 2, dealt=seed % 3 != 0))
+        entries = seated(game, people=2 + seed // 4 % 2, bots=seed // 8 % 2, dealt=seed % 3 != 0)
+        self.put("fuzzed", almost_over(entries, seed, before=1 + seed % 5) if seed % 3 == 1 else entries)
         self.put("neighbour", seated("koffer", people=2, bots=0, dealt=True))
         self.fuzz.moves = [move.text for move in warren.game(game).move_table]
 
