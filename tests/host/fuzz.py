@@ -52,7 +52,7 @@ TEXTS: Final = (
     "１",
     "٣",
 )
-ODD: Final = (None, True, False, [], {}, [[]], {"do": "move"}, [None] * 9, "null", b"".decode())
+ODD: Final[tuple[Any, ...]] = (None, True, False, [], {}, [[]], {"do": "move"}, [None] * 9, "null", b"".decode())
 RAW: Final = (
     b"",
     b"\x00",

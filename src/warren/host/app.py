@@ -11,6 +11,7 @@ from litestar import Litestar, MediaType, Request, Response, get, post
 from litestar.config.response_cache import ResponseCacheConfig
 from litestar.datastructures import State as AppState
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.datastructures import ResponseSpec
 
 import warren
 from warren.bots.levels import LEVELS
@@ -28,6 +29,7 @@ from warren.host.api import (
     Lesson,
     NewTable,
     OptionInfo,
+    Problem,
     Replay,
     ReviewState,
     TableName,
@@ -54,6 +56,23 @@ HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+
+
+REFUSALS: Final = {
+    status: ResponseSpec(Problem, generate_examples=False, description=description)
+    for status, description in {
+        400: "It cannot be read, or not be done",
+        404: "There is no such thing",
+        409: "Not before the game is over",
+        413: "It is too large",
+        503: "Too many wait; come again",
+    }.items()
+}
+
+
+def refusing(*statuses: int) -> dict[int, ResponseSpec]:
+    """The refusals that a route may answer, for its document."""
+    return {status: REFUSALS[status] for status in statuses}
 
 
 def known(language: str) -> str:
@@ -92,7 +111,7 @@ def option_info(option: Option, about: str) -> OptionInfo:
     return OptionInfo(name=option.name, kind=kind, default=option.default, low=low, high=high, words=words, about=about)
 
 
-@get("/api/games/{name:str}/rules", summary="A game's rules in short")
+@get("/api/games/{name:str}/rules", summary="A game's rules in short", responses=refusing(400, 404))
 async def show_rules(name: str, lang: str = "en") -> list[Chapter]:
     """Every chapter with its heading, in the reader's language."""
     speaker = speak(warren.game(name).domain, known(lang))
@@ -102,7 +121,7 @@ async def show_rules(name: str, lang: str = "en") -> list[Chapter]:
     ]
 
 
-@get("/api/games/{name:str}/lesson", summary="A game's guided first game")
+@get("/api/games/{name:str}/lesson", summary="A game's guided first game", responses=refusing(400, 404))
 async def show_lesson(name: str) -> Lesson:
     """A short playing with something said at every step."""
     return lesson(name)
@@ -114,7 +133,7 @@ async def bots() -> list[str]:
     return list(LEVELS)
 
 
-@post("/api/tables", summary="Set up a table")
+@post("/api/tables", summary="Set up a table", responses=refusing(400, 404, 413))
 async def create_table(data: NewTable, state: AppState) -> TableName:
     """Set up a table; people then join it by its name over the WebSocket `/ws/NAME`."""
     hall: Hall = state.hall
@@ -130,14 +149,19 @@ async def list_tables(state: AppState) -> list[TableInfo]:
     return await hall.listed()
 
 
-@get("/api/tables/{name:str}", summary="A table as everybody sees it")
+@get("/api/tables/{name:str}", summary="A table as everybody sees it", responses=refusing(400, 404))
 async def show_table(name: str, state: AppState) -> TableInfo:
     """Game, options and who sits where."""
     hall: Hall = state.hall
     return (await hall.look(name)).info()
 
 
-@get("/api/tables/{name:str}/qr", summary="A table's address as a QR code", media_type="image/svg+xml")
+@get(
+    "/api/tables/{name:str}/qr",
+    summary="A table's address as a QR code",
+    media_type="image/svg+xml",
+    responses=refusing(400, 404),
+)
 async def show_qr(name: str, state: AppState, request: Request[Any, Any, Any]) -> bytes:
     """A picture that a phone's camera reads."""
     await state.hall.look(name)
@@ -157,7 +181,12 @@ def shared_address(request: Request[Any, Any, Any], addresses: Sequence[str]) ->
     return outward[0] if urlsplit(used).hostname in LOOPBACK and outward else used
 
 
-@get("/api/tables/{name:str}/record", summary="The record of a finished game", media_type=MediaType.JSON)
+@get(
+    "/api/tables/{name:str}/record",
+    summary="The record of a finished game",
+    media_type=MediaType.JSON,
+    responses=refusing(400, 404, 409),
+)
 async def show_record(name: str, state: AppState) -> Response[bytes]:
     """The record with the proof of its shuffle, once the game is over."""
     record = finished(await state.hall.look(name))
@@ -165,7 +194,7 @@ async def show_record(name: str, state: AppState) -> Response[bytes]:
     return Response(record.to_json().encode(), headers={"Content-Disposition": disposition})
 
 
-@get("/api/tables/{name:str}/replay", summary="A finished game step by step")
+@get("/api/tables/{name:str}/replay", summary="A finished game step by step", responses=refusing(400, 404, 409))
 async def show_replay(name: str, state: AppState, seat: str = "") -> Replay:
     """Every step as a seat (a letter) saw it, or a spectator; only once the game is over."""
     table: Table = await state.hall.look(name)
@@ -173,14 +202,14 @@ async def show_replay(name: str, state: AppState, seat: str = "") -> Replay:
     return replay(record, table.info().chairs, seat_of(seat, record.seats) if seat else None)
 
 
-@post("/api/replay", summary="A record step by step", status_code=200)
+@post("/api/replay", summary="A record step by step", status_code=200, responses=refusing(400, 413))
 async def replay_record(request: Request[Any, Any, Any], seat: str = "") -> Replay:
     """Every step of the record that is sent, which may come from any host or terminal."""
     record = Record.from_json((await request.body()).decode(errors="replace"))
     return replay(record, chairs_of(record), seat_of(seat, record.seats) if seat else None)
 
 
-@get("/api/tables/{name:str}/review", summary="The review of a finished game")
+@get("/api/tables/{name:str}/review", summary="The review of a finished game", responses=refusing(400, 404, 409))
 async def show_review(name: str, state: AppState) -> ReviewState:
     """The review if there is one, or how far it is; only once the game is over."""
     finished(await state.hall.look(name))
@@ -188,7 +217,12 @@ async def show_review(name: str, state: AppState) -> ReviewState:
     return await reviews.look(name)
 
 
-@post("/api/tables/{name:str}/review", summary="Review a finished game", status_code=200)
+@post(
+    "/api/tables/{name:str}/review",
+    summary="Review a finished game",
+    status_code=200,
+    responses=refusing(400, 404, 409, 503),
+)
 async def want_review(name: str, state: AppState) -> ReviewState:
     """The same; the review is begun if it was not. It takes up to a minute."""
     record = finished(await state.hall.look(name))
@@ -196,7 +230,7 @@ async def want_review(name: str, state: AppState) -> ReviewState:
     return await reviews.want(name, record)
 
 
-@post("/api/review", summary="Review a record", status_code=200)
+@post("/api/review", summary="Review a record", status_code=200, responses=refusing(400, 409, 413, 503))
 async def review_record(request: Request[Any, Any, Any], state: AppState) -> ReviewState:
     """The review of the record that is sent, or how far it is: send it again until it is done."""
     reviews: Reviews = state.reviews
