@@ -20,6 +20,7 @@ from warren.host.protocol import (
     AnyMessage,
     ChangeSeat,
     Command,
+    GiveWord,
     Hello,
     Hint,
     Leave,
@@ -148,9 +149,14 @@ class Connection:
             case _:
                 await live.do(lambda: self.decide(live.table, command), self.answering(command))
 
-    def decide(self, table: Table, command: Stand | ChangeSeat | SeatBot | Start | Leave | Return) -> AnyEntry:
+    def decide(
+        self, table: Table, command: GiveWord | Stand | ChangeSeat | SeatBot | Start | Leave | Return
+    ) -> AnyEntry:
         """The entry that a simple command becomes."""
         match command:
+            case GiveWord(seat=seat, word=word):
+                self.check_mine(seat)
+                return table.give_word(seat, word)
             case Stand(seat=seat):
                 return table.stand(seat, self.listener.mine)
             case ChangeSeat(seat=seat, to=to):

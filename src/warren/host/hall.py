@@ -304,7 +304,9 @@ class Hall:
             return
         name = await self.create(msgspec.structs.replace(live.table.created, secret=new_secret()))
         for number, chair in enumerate(chair for chair in live.table.chairs if chair):
-            await self.store.append(name, number + 2, chair)
+            # The words of this playing are known now; who plays on gives another one.
+            fresh = msgspec.structs.replace(chair, word="") if isinstance(chair, Sat) else chair
+            await self.store.append(name, number + 2, fresh)
         done = await live.do(lambda: live.table.follow(name) if live.table.next is None else None, answer)
         if done is None:
             answer(live.table.feed)

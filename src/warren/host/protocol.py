@@ -53,6 +53,13 @@ class Stand(Command, frozen=True, kw_only=True, tag="stand"):
     seat: SeatNumber
 
 
+class GiveWord(Command, frozen=True, kw_only=True, tag="word"):
+    """Another word for the shuffle before the start: that of an earlier playing is known to all."""
+
+    seat: SeatNumber
+    word: Short
+
+
 class ChangeSeat(Command, frozen=True, kw_only=True, tag="change-seat"):
     """Move over to an open seat before the start, or swap with a bot; the key goes along."""
 
@@ -105,7 +112,9 @@ class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
     """Play again with the same people and bots; `table.next` then names the new table, which the same keys open."""
 
 
-AnyCommand = Hello | Sit | Stand | ChangeSeat | SeatBot | Start | Move | Leave | Return | WantHint | WantLog | Rematch
+AnyCommand = (
+    Hello | Sit | GiveWord | Stand | ChangeSeat | SeatBot | Start | Move | Leave | Return | WantHint | WantLog | Rematch
+)
 
 
 # What the host says.
