@@ -134,6 +134,8 @@ class Connection:
         live = self.live
         if live is None:
             raise Refused("hello-first")
+        if not live.admits(self.listener.mine):
+            raise Refused("not-watched")
         match command:
             case Move():
                 self.move(live, command)
@@ -158,6 +160,7 @@ class Connection:
                 self.check_mine(seat)
                 return table.give_word(seat, word)
             case Stand(seat=seat):
+                self.check_seated()
                 return table.stand(seat, self.listener.mine)
             case ChangeSeat(seat=seat, to=to):
                 self.check_mine(seat)
