@@ -25,6 +25,10 @@ class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_
 
     id: Id
 
+    def __repr__(self) -> str:
+        """Only what it is: keys, words and moves stay out of logs, however talkative."""
+        return f"<{type(self).__name__}>"
+
 
 class Hello(Command, frozen=True, kw_only=True, tag="hello"):
     """The first message: the keys of one's own seats, and the number of the last message seen, if any."""
