@@ -7,6 +7,7 @@ the same. Many thousand tables or months go by in a moment.
 import asyncio
 import itertools
 import selectors
+import time
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, TypeVar
 from unittest import mock
@@ -169,7 +170,7 @@ class Guest:
         self.connection = Connection(hall, table, self.put)
 
     def put(self, message: bytes) -> None:
-        self.stream.append((round(asyncio.get_running_loop().time(), 6), message))
+        self.stream.append((round(time.monotonic(), 6), message))
 
     async def say(self, command: Mapping[str, Any] | bytes) -> None:
         """Say something, and wait until it is dealt with."""
