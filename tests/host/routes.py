@@ -11,6 +11,7 @@ from litestar.exceptions import LitestarDeprecationWarning
 
 from warren.host.app import make_app
 from warren.host.hall import Hall
+from warren.host.limits import Visitors
 from warren.host.reviews import Reviews
 
 RECORD: Final = b'{"warren": 1}'
@@ -83,6 +84,7 @@ def app_for(hall: Hall | None, folder: Path) -> Litestar:
         app = make_app(folder)
         assert app.openapi_schema.paths
     app.state.hall = hall
+    app.state.visitors = Visitors()
     app.state.reviews = Reviews(folder / "reviews")
     app.state.addresses = []
     return app

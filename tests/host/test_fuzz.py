@@ -19,6 +19,7 @@ from warren.host.connection import Bucket, Closed
 from warren.host.entries import BotSat, Played, Sat, Started
 from warren.host.hall import encode
 from warren.host.keys import hash_of
+from warren.host.limits import Visitors
 from warren.host.pace import Pace
 from warren.host.socket import Socket
 from warren.host.table import Table, new_table
@@ -178,7 +179,7 @@ class Line(asyncio.Transport):
 async def call(host: Inside, fuzz: Fuzz, messages: int) -> int:
     """Open a line, say fuzzed frames and hang up; how many were said before the host did."""
     server = SimpleNamespace(connections=set(), tasks=set())
-    config = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace(hall=host.hall)))
+    config = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace(hall=host.hall, visitors=Visitors())))
     socket = Socket(config, server)  # type: ignore[arg-type]  # all that it asks them for
     line = Line(socket)
     socket.connection_made(line)

@@ -55,17 +55,25 @@ class Closed(Exception):
 class Bucket:
     """How much a client may say: a burst, refilled steadily."""
 
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, now: Callable[[], float] = time.monotonic, burst: float = BURST, per_second: float = PER_SECOND
+    ) -> None:
         self._now = now
-        self._left = float(BURST)
+        self._burst = float(burst)
+        self._per_second = per_second
+        self._left = self._burst
         self._at = now()
 
-    def take(self) -> bool:
-        """Whether one more message is all right."""
+    def has(self) -> bool:
+        """Whether one more message would be all right."""
         now = self._now()
-        self._left = min(float(BURST), self._left + (now - self._at) * PER_SECOND)
+        self._left = min(self._burst, self._left + (now - self._at) * self._per_second)
         self._at = now
-        if self._left < 1:
+        return self._left >= 1
+
+    def take(self) -> bool:
+        """Whether one more message is all right; then it is counted."""
+        if not self.has():
             return False
         self._left -= 1
         return True

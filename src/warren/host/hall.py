@@ -32,6 +32,8 @@ Refusing = Callable[[WarrenError], None]
 MOST_CATCHING_UP: Final = 200
 #: Seconds that a bot may think even where it has to answer at once.
 LEAST_THOUGHT: Final = 0.1
+#: Of the open tables that anyone may find, so many are shown, the newest.
+MOST_LISTED: Final = 100
 NAME_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 ENCODER: Final = msgspec.json.Encoder()
 log = logging.getLogger("warren.host")
@@ -303,6 +305,7 @@ class Hall:
         self.pace = pace
         self._tables: dict[str, LiveTable] = {}
         self._reading: dict[str, asyncio.Lock] = {}
+        self._unlisted: set[str] = set()
 
     async def create(self, created: Created) -> str:
         """Set up a table; its name."""
@@ -327,12 +330,18 @@ class Hall:
 
     async def listed(self) -> list[TableInfo]:
         """The open tables that anyone may find."""
-        found = []
-        for name in await self.store.names():
+        found: list[TableInfo] = []
+        for name in reversed(await self.store.names()):
+            if name in self._unlisted:
+                continue
             table = await self.look(name)
             if table.created.listed and table.status() == "open":
                 found.append(table.info())
-        return found
+            else:
+                self._unlisted.add(name)  # for ever: nothing that started opens again
+            if len(found) == MOST_LISTED:
+                break
+        return found[::-1]
 
     async def read(self, name: str, entries: int | None = None) -> Table:
         """A table as it is on disk, or as it was after so many entries."""

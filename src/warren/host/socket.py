@@ -16,6 +16,7 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from warren.host.connection import MOST_BYTES, Closed, Connection
+from warren.host.limits import Visitors, told_by_proxy
 
 if TYPE_CHECKING:
     from uvicorn import Config
@@ -42,6 +43,8 @@ class Socket(asyncio.Protocol):
     def __init__(self, config: "Config", server_state: "ServerState", **_: Any) -> None:
         self.loop = asyncio.get_running_loop()
         self.hall: Hall = config.app.state.hall  # type: ignore[union-attr]  # our own application
+        self.visitors: Visitors = config.app.state.visitors  # type: ignore[union-attr]
+        self.address: str | None = None
         self.sockets = server_state.connections
         self.tasks = server_state.tasks
         self.wire = ServerProtocol(max_size=MOST_BYTES, logger=QUIET)
@@ -89,6 +92,9 @@ class Socket(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.gone = True
         self.sockets.discard(self)
+        if self.address is not None:
+            self.visitors.close_socket(self.address)
+            self.address = None
         for timer in (self.watching, self.ending):
             if timer is not None:
                 timer.cancel()
@@ -110,10 +116,21 @@ class Socket(asyncio.Protocol):
             response = self.wire.reject(403, "foreign origin\n")
         else:
             response = self.wire.accept(request)
+        if response.status_code == 101 and not self.count(request):
+            response = self.wire.reject(429, "too many\n")
         self.wire.send_response(response)
         if response.status_code == 101:
             self.connection = Connection(self.hall, path.removeprefix(PATH), self.put)
             self.watching = self.loop.call_later(HELLO_WITHIN, self.watch)
+
+    def count(self, request: Request) -> bool:
+        """Whether this address may have one more socket, and has not guessed too many tables' names."""
+        peer = self.transport.get_extra_info("peername") or ("",)
+        address = told_by_proxy(str(peer[0]), request.headers.get("X-Forwarded-For"))
+        if not self.visitors.may("guess", address) or not self.visitors.open_socket(address):
+            return False
+        self.address = address
+        return True
 
     def take(self, frame: Frame) -> None:
         """Take a frame in; every one counts, so that neither pings nor fragments can flood."""
@@ -155,6 +172,8 @@ class Socket(asyncio.Protocol):
         try:
             await rest
         except Closed as closed:
+            if str(closed) == "no-such-table" and self.address is not None:
+                self.visitors.take("guess", self.address)
             self.close(closed.code, str(closed))
         except Exception:
             log.exception("a message could not be dealt with")
