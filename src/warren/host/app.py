@@ -230,7 +230,7 @@ async def show_record(name: str, state: AppState) -> Response[bytes]:
 @get(
     "/api/tables/{name:str}/replay",
     summary="A finished game step by step",
-    **refusing(400, 404, 409, wishes=("guess", "labour")),
+    **refusing(400, 404, 409, wishes=("guess", "replay")),
 )
 async def show_replay(name: str, state: AppState, seat: str = "") -> Replay:
     """Every step as a seat (a letter) saw it, or a spectator; only once the game is over."""
@@ -239,7 +239,7 @@ async def show_replay(name: str, state: AppState, seat: str = "") -> Replay:
     return replay(record, table.info().chairs, seat_of(seat, record.seats) if seat else None)
 
 
-@post("/api/replay", summary="A record step by step", status_code=200, **refusing(400, 413, wishes=("labour",)))
+@post("/api/replay", summary="A record step by step", status_code=200, **refusing(400, 413, wishes=("replay",)))
 async def replay_record(request: Request[Any, Any, Any], seat: str = "") -> Replay:
     """Every step of the record that is sent, which may come from any host or terminal."""
     record = Record.from_json((await request.body()).decode(errors="replace"))
@@ -262,7 +262,7 @@ async def show_review(name: str, state: AppState) -> ReviewState:
     "/api/tables/{name:str}/review",
     summary="Review a finished game",
     status_code=200,
-    **refusing(400, 404, 409, 503, wishes=("guess", "labour")),
+    **refusing(400, 404, 409, 503, wishes=("guess", "review")),
 )
 async def want_review(name: str, state: AppState) -> ReviewState:
     """The same; the review is begun if it was not. It takes up to a minute."""
@@ -271,7 +271,7 @@ async def want_review(name: str, state: AppState) -> ReviewState:
     return await reviews.want(name, record)
 
 
-@post("/api/review", summary="Review a record", status_code=200, **refusing(400, 409, 413, 503, wishes=("labour",)))
+@post("/api/review", summary="Review a record", status_code=200, **refusing(400, 409, 413, 503, wishes=("review",)))
 async def review_record(request: Request[Any, Any, Any], state: AppState) -> ReviewState:
     """The review of the record that is sent, or how far it is: send it again until it is done."""
     reviews: Reviews = state.reviews

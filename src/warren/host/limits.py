@@ -12,9 +12,15 @@ from typing import Final, Literal
 
 from warren.host.connection import Bucket
 
-Wish = Literal["table", "labour", "guess"]
-#: How many at once, and how many a second after that.
-ALLOWED: Final[dict[Wish, tuple[float, float]]] = {"table": (60, 0.5), "labour": (30, 1.0), "guess": (60, 1.0)}
+Wish = Literal["table", "replay", "review", "guess", "socket"]
+#: How many at once, and how many a second after that. Who waits for a review asks again and again.
+ALLOWED: Final[dict[Wish, tuple[float, float]]] = {
+    "table": (60, 0.5),
+    "replay": (30, 0.5),
+    "review": (60, 4.0),
+    "guess": (60, 1.0),
+    "socket": (400, 10.0),
+}
 #: A whole school behind one address, with a few tabs each.
 MOST_SOCKETS: Final = 400
 #: Of so many addresses at most is remembered what they asked; the longest silent one is forgotten first.

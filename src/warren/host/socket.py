@@ -127,7 +127,9 @@ class Socket(asyncio.Protocol):
         """Whether this address may have one more socket, and has not guessed too many tables' names."""
         peer = self.transport.get_extra_info("peername") or ("",)
         address = told_by_proxy(str(peer[0]), request.headers.get("X-Forwarded-For"))
-        if not self.visitors.may("guess", address) or not self.visitors.open_socket(address):
+        visitors = self.visitors
+        welcome = visitors.may("guess", address) and visitors.take("socket", address) and visitors.open_socket(address)
+        if not welcome:
             return False
         self.address = address
         return True
