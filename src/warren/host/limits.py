@@ -42,7 +42,7 @@ def household(address: str) -> str:
     return str(known) if known.version == 4 else str(ipaddress.ip_network((known, 64), strict=False))
 
 
-def told_by_proxy(peer: str, forwarded: str | None) -> str:
+def told_by_proxy(peer: str, forwarded: str) -> str:
     """The address of whoever asks: the last one that a proxy on this machine tells, or the peer's own.
 
     >>> told_by_proxy("127.0.0.1", "10.9.9.9, 203.0.113.7"), told_by_proxy("198.51.100.1", "203.0.113.7")

@@ -112,7 +112,7 @@ class Socket(asyncio.Protocol):
         path = unquote(request.path.partition("?")[0])
         if not path.startswith(PATH):
             response = self.wire.reject(404, "no such table\n")
-        elif not same_origin(request.headers.get("Origin"), request.headers.get("Host")):
+        elif not same_origin(request.headers.get_all("Origin"), request.headers.get_all("Host")):
             response = self.wire.reject(403, "foreign origin\n")
         else:
             response = self.wire.accept(request)
@@ -126,7 +126,7 @@ class Socket(asyncio.Protocol):
     def count(self, request: Request) -> bool:
         """Whether this address may have one more socket, and has not guessed too many tables' names."""
         peer = self.transport.get_extra_info("peername") or ("",)
-        address = told_by_proxy(str(peer[0]), request.headers.get("X-Forwarded-For"))
+        address = told_by_proxy(str(peer[0]), ",".join(request.headers.get_all("X-Forwarded-For")))
         visitors = self.visitors
         welcome = visitors.may("guess", address) and visitors.take("socket", address) and visitors.open_socket(address)
         if not welcome:
@@ -270,13 +270,13 @@ def is_pong(data: bytes) -> bool:
     return len(data) >= 6 and data[0] == 0x8A and data[1] >= 0x80 and len(data) == 6 + (data[1] & 0x7F)
 
 
-def same_origin(origin: str | None, host: str | None) -> bool:
+def same_origin(origins: list[str], hosts: list[str]) -> bool:
     """Whether the page that opened the socket came from this host; programs other than browsers send no origin.
 
-    >>> same_origin("https://elsewhere.example", "127.0.0.1:8000")
+    >>> same_origin(["https://elsewhere.example"], ["127.0.0.1:8000"])
     False
     """
     try:
-        return origin is None or urlsplit(origin).netloc == host
+        return not origins or [urlsplit(origin).netloc for origin in origins] == hosts
     except ValueError:
         return False
