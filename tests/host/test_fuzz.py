@@ -7,24 +7,30 @@ game goes on.
 import asyncio
 import json
 import os
+import re
 import resource
 from types import SimpleNamespace
 from typing import Any, Final
 
+import msgspec
 import pytest
 
 import warren
-from warren import Rng
+from warren import Record, Rng
+from warren.engine.errors import WarrenError
+from warren.engine.records import Written
+from warren.engine.sheets import shipped_text
 from warren.host.connection import Bucket, Closed
 from warren.host.entries import BotSat, Played, Sat, Started
 from warren.host.hall import encode
 from warren.host.keys import hash_of
 from warren.host.limits import Visitors
 from warren.host.pace import Pace
+from warren.host.replay import chairs_of, replay
 from warren.host.socket import Socket
 from warren.host.table import Table, new_table
 
-from .fuzz import Fuzz, frame
+from .fuzz import NUMBERS, ODD, TEXTS, Fuzz, frame
 from .inside import Guest, Inside, passing
 
 MESSAGES: Final = int(os.environ.get("WARREN_FUZZ", "24000"))
@@ -223,6 +229,58 @@ def test_fuzzed_frames_leave_nobody_behind() -> None:
         assert witness.now["feed"] == len(await host.shelf.load("fuzzed"))
 
     passing(story)
+
+
+def written(game: str, rng: Rng) -> dict[str, Any]:
+    """A record of a few moves, with its sheet in it, as plain values."""
+    sheet = shipped_text(warren.game(game).domain)
+    record = Record(game, seats=2, seed=1, sheet=sheet)
+    state = record.start()
+    for _ in range(4):
+        seat = state.ask().seats[0]
+        record.play(state, seat, state.moves(seat).pick(rng))
+    values: dict[str, Any] = json.loads(record.to_json())
+    return values
+
+
+def spoil(values: dict[str, Any], fuzz: Fuzz) -> bytes:
+    """The same record with something wrong in it, under a fingerprint that fits."""
+    chance = fuzz.chance
+    values = dict(values)
+    match chance.randrange(4):
+        case 0:
+            numbers = list(re.finditer(r"(?<==) \d+", values["sheet"]))
+            for _ in range(chance.randrange(1, 4)):
+                place = chance.choice(numbers)
+                number = chance.choice([0, 1, 2, 9, 64, 999, 1000, 1001])
+                values["sheet"] = values["sheet"][: place.start()] + f" {number}" + values["sheet"][place.end() :]
+                numbers = list(re.finditer(r"(?<==) \d+", values["sheet"]))
+        case 1:
+            values["sheet"] = fuzz.mangled(values["sheet"].encode()).decode(errors="replace")
+        case 2:
+            values["moves"] = [chance.choice(["A ", "B ", "Z ", ""]) + chance.choice(TEXTS) for _ in range(3)]
+        case _:
+            values[chance.choice(list(values))] = chance.choice([*NUMBERS, *TEXTS, *ODD])
+    try:
+        whole = msgspec.convert(values, Written)
+    except msgspec.ValidationError:
+        return json.dumps(values).encode()
+    return msgspec.json.encode(msgspec.structs.replace(whole, digest=whole.digest_of()))
+
+
+def test_fuzzed_records_are_replayed_or_refused() -> None:
+    fuzz = Fuzz(2)
+    replayed = refused = 0
+    records = [written(game, Rng.seeded("written")) for game in warren.games()]
+    for number in range(MESSAGES // 60):
+        text = spoil(records[number % len(records)], fuzz)
+        try:
+            record = Record.from_json(text)
+            replayed += len(replay(record, chairs_of(record), 0).steps) > 0
+        except WarrenError as error:
+            refused += bool(error.say("de"))
+    assert replayed
+    assert refused
 
 
 @pytest.mark.parametrize("message", CRASHERS)

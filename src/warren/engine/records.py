@@ -9,7 +9,7 @@ import msgspec
 
 from warren.engine import registry
 from warren.engine.contract import Events, Game, State
-from warren.engine.errors import BadRecord, WarrenError
+from warren.engine.errors import BadRecord, WarrenError, WrongSeats
 from warren.engine.moves import Move
 from warren.engine.notation import letter, seat_of
 from warren.engine.options import OptionValue
@@ -146,6 +146,9 @@ class Record:
         game = _game(written.game)
         if written.rules != game.rules_version:
             raise BadRecord("record-rules", rules=written.rules, game=game.name)
+        if written.seats not in game.seat_counts:
+            low, high = game.seat_counts[0], game.seat_counts[-1]
+            raise WrongSeats("wrong-seats", game=game.name, seats=written.seats, low=low, high=high)
         record = Record(game, written.seats, written.seed, written.options, written.sheet, written.players)
         for line in written.moves:
             seat, _, move = line.partition(" ")
