@@ -127,25 +127,26 @@ def guess(address: str, headers: dict[str, str]) -> str | int:
 def test_a_flood_of_everything_does_not_hang_the_next_table(host: Host) -> None:
     name, people = sat_down(host, people=2, bots=0, options={"games": 20})
     assert people[0].ask("start")["is"] == "answer"
-    quiet = times(host, name, people, FLOOD / 2)
+    keys = tuple(person.keys[0] for person in people)
+    for person in people:
+        person.close()
+    quiet = times(host, name, keys, FLOOD / 2)
     words = [sys.executable, str(Path(__file__).with_name("floods.py")), str(host.port), str(FLOOD)]
     with subprocess.Popen(words) as flood:
-        flooded = times(host, name, people, FLOOD)
+        flooded = times(host, name, keys, FLOOD)
         flood.terminate()
     assert len(flooded) > 3
     assert max(flooded) < HANGS
     figures = [f"{1000 * statistics.quantiles(each, n=100)[98]:.0f} ms of {len(each)}" for each in (quiet, flooded)]
     sys.stdout.write(f"the 99th percentile of a move, quiet and in the flood: {figures}\n")
-    for person in people:
-        person.close()
 
 
-def times(host: Host, name: str, people: list[Client], seconds: float) -> list[float]:
+def times(host: Host, name: str, keys: tuple[str, ...], seconds: float) -> list[float]:
     """How long each move took in so many seconds, no faster than the host listens."""
     found: list[float] = []
     began = time.monotonic()
     while time.monotonic() < began + seconds:
-        with Client(host, name, tuple(person.keys[0] for person in people)) as both:
+        with Client(host, name, keys) as both:
             for _ in range(40):
                 if time.monotonic() >= began + seconds or not both.wait_for_turn():
                     return found
