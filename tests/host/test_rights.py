@@ -9,6 +9,7 @@ from typing import Any, Final, get_args
 
 import pytest
 
+from warren.host.connection import Closed
 from warren.host.hall import encode
 from warren.host.keys import KEY, hash_of, new_key
 from warren.host.protocol import AnyCommand
@@ -183,7 +184,7 @@ def test_who_came_early_to_a_table_that_is_not_watched_hears_nothing_of_the_play
         await host.settle(30)
         assert len(early.stream) == 1
         late = Guest(host.hall, name)
-        with pytest.raises(Exception, match="not-watched"):
+        with pytest.raises(Closed, match="not-watched"):
             await late.say({"do": "hello", "id": "1", "keys": [GUESSED]})
         assert len(late.stream) == 1
 
@@ -238,3 +239,23 @@ def test_keys_have_128_bits_and_no_pattern() -> None:
         letters = [key[place] for key in keys]
         assert len(set(letters)) == 64
         assert max(letters.count(letter) for letter in set(letters)) < 2 * len(keys) / 64
+
+
+def test_a_table_that_a_stranger_was_turned_away_from_goes_back_to_disk() -> None:
+    async def story() -> None:
+        host = Inside()
+        name, other = await set_up(host, "open", watched=False)
+        await other.ask("seat-bot", seat=2, bot="random")
+        await other.ask("start")
+        live = await host.hall.find(name)
+        for listener in list(live.listeners):
+            host.hall.part(live, listener)
+        await host.settle(60)
+        tables, _ = host.hall.count()
+        with pytest.raises(Closed):
+            await Guest(host.hall, name).say({"do": "hello", "id": "1"})
+        await host.settle(60)
+        assert host.hall.count() == (tables, host.hall.count()[1])
+        assert name not in host.hall._tables
+
+    passing(story)

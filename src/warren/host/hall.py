@@ -362,9 +362,9 @@ class Hall:
             return live
         async with self._reading.setdefault(name, asyncio.Lock()):
             try:
+                table = await self.read(name)
                 if name not in self._tables:
-                    live = LiveTable(await self.read(name), self)
-                    self._tables[name] = live
+                    live = self._tables[name] = LiveTable(table, self)
                     live.wake_bots()
                 return self._tables[name]
             finally:
@@ -374,10 +374,13 @@ class Hall:
         """Let somebody listen from now on, sending first what they missed, or everything."""
         while True:
             live = await self.find(name)
-            async with live.alone():
-                if self._tables.get(name) is live:
-                    await self._welcome(live, listener, last)
-                    return live
+            try:
+                async with live.alone():
+                    if self._tables.get(name) is live:
+                        await self._welcome(live, listener, last)
+                        return live
+            finally:
+                self.rest(live)  # for nobody, if they were turned away
 
     async def _welcome(self, live: LiveTable, listener: Listener, last: int) -> None:
         mine = live.table.seats_of(listener.keys)
@@ -414,8 +417,8 @@ class Hall:
 
     def rest(self, live: LiveTable) -> None:
         """A table without anybody and anything going on goes back to disk."""
-        if live.idle():
-            self._tables.pop(live.table.name, None)
+        if live.idle() and self._tables.get(live.table.name) is live:
+            del self._tables[live.table.name]
 
     def count(self) -> tuple[int, int]:
         """How many tables are in memory, and how many listen."""
