@@ -170,6 +170,13 @@ def test_a_flood_closes_the_connection(host: Host, table: str) -> None:
         assert closed_with(pinger, pinger.ping, 1000) == 1008
 
 
+def test_what_takes_long_to_answer_counts_for_more(host: Host, table: str) -> None:
+    for command in ("hello", "log"):
+        with bare(host, table) as asker:
+            asker.send('{"do":"hello","id":"1"}')
+            assert closed_with(asker, lambda do=command: asker.send(f'{{"do":"{do}","id":"1"}}'), 20) == 1008  # type: ignore[misc]
+
+
 def raw(host: Host, text: bytes = b"", receive_buffer: int = 0) -> socket.socket:
     """A connection of which we do everything ourselves."""
     made = socket.socket()

@@ -41,6 +41,8 @@ MOST_BYTES: Final = 8192
 BURST: Final = 60
 PER_SECOND: Final = 10.0
 GRACE: Final = 20.0
+#: For what the host has to read a whole playing again it takes so many messages more.
+DEAR: Final = 4
 COMMANDS: Final = msgspec.json.Decoder(AnyCommand)
 
 
@@ -64,18 +66,18 @@ class Bucket:
         self._left = self._burst
         self._at = now()
 
-    def has(self) -> bool:
-        """Whether one more message would be all right."""
+    def has(self, count: int = 1) -> bool:
+        """Whether so many more messages would be all right."""
         now = self._now()
         self._left = min(self._burst, self._left + (now - self._at) * self._per_second)
         self._at = now
-        return self._left >= 1
+        return self._left >= count
 
-    def take(self) -> bool:
-        """Whether one more message is all right; then it is counted."""
-        if not self.has():
+    def take(self, count: int = 1) -> bool:
+        """Whether so many more messages are all right; then they are counted."""
+        if not self.has(count):
             return False
-        self._left -= 1
+        self._left -= count
         return True
 
 
@@ -133,6 +135,8 @@ class Connection:
 
     async def obey(self, command: AnyCommand) -> None:
         """Do what a command says."""
+        if isinstance(command, Hello | WantLog) and not self.bucket.take(DEAR):
+            raise Closed(1008, "too many messages")
         if isinstance(command, Hello):
             self.listener.language = command.language
             self.leave()
