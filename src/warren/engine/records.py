@@ -9,7 +9,7 @@ import msgspec
 
 from warren.engine import registry
 from warren.engine.contract import Events, Game, State
-from warren.engine.errors import BadRecord, UnknownRules, WarrenError
+from warren.engine.errors import BadRecord, UnknownRules, WarrenError, WrongSeats
 from warren.engine.moves import Move
 from warren.engine.notation import letter, seat_of
 from warren.engine.options import OptionValue
@@ -149,6 +149,9 @@ class Record:
             game = registry.find(written.game, written.rules)
         except UnknownRules as error:
             raise BadRecord("record-rules", rules=written.rules, game=written.game) from error
+        if written.seats not in game.seat_counts:
+            low, high = game.seat_counts[0], game.seat_counts[-1]
+            raise WrongSeats("wrong-seats", game=game.name, seats=written.seats, low=low, high=high)
         record = Record(game, written.seats, written.seed, written.options, written.sheet, written.players)
         for line in written.moves:
             seat, _, move = line.partition(" ")

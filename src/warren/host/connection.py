@@ -23,6 +23,7 @@ from warren.host.protocol import (
     AnyMessage,
     ChangeSeat,
     Command,
+    GiveWord,
     Hello,
     Hint,
     Leave,
@@ -43,6 +44,8 @@ MOST_BYTES: Final = 8192
 BURST: Final = 60
 PER_SECOND: Final = 10.0
 GRACE: Final = 20.0
+#: For what the host has to read a whole playing again it takes so many messages more.
+DEAR: Final = 4
 log = logging.getLogger("warren.host")
 COMMANDS: Final = msgspec.json.Decoder(AnyCommand)
 
@@ -58,19 +61,27 @@ class Closed(Exception):
 class Bucket:
     """How much a client may say: a burst, refilled steadily."""
 
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, now: Callable[[], float] = time.monotonic, burst: float = BURST, per_second: float = PER_SECOND
+    ) -> None:
         self._now = now
-        self._left = float(BURST)
+        self._burst = float(burst)
+        self._per_second = per_second
+        self._left = self._burst
         self._at = now()
 
-    def take(self) -> bool:
-        """Whether one more message is all right."""
+    def has(self, count: int = 1) -> bool:
+        """Whether so many more messages would be all right."""
         now = self._now()
-        self._left = min(float(BURST), self._left + (now - self._at) * PER_SECOND)
+        self._left = min(self._burst, self._left + (now - self._at) * self._per_second)
         self._at = now
-        if self._left < 1:
+        return self._left >= count
+
+    def take(self, count: int = 1) -> bool:
+        """Whether so many more messages are all right; then they are counted."""
+        if not self.has(count):
             return False
-        self._left -= 1
+        self._left -= count
         return True
 
 
@@ -133,19 +144,27 @@ class Connection:
         note(log, logging.DEBUG, "refused", table=tag_of(self.name), connection=self.number, code=error.text)
         self.send(Refusal(feed=feed, id=command, code=error.text, sentence=sentence, clause=clause))
 
+    async def come(self, command: Hello) -> None:
+        """Come to the table, or once more; a page that another version of this host has sent has to be loaded again."""
+        self.listener.language = command.language
+        self.leave()
+        if command.page and self.hall.files and command.page not in self.hall.files:
+            raise Refused("reload")
+        self.listener.keys = set(command.keys)
+        self.live = await self.hall.join(self.name, self.listener, command.last)
+
     async def obey(self, command: AnyCommand) -> None:
         """Do what a command says."""
+        if isinstance(command, Hello | WantLog) and not self.bucket.take(DEAR):
+            raise Closed(1008, "too many messages")
         if isinstance(command, Hello):
-            self.listener.language = command.language
-            self.leave()
-            if command.page and self.hall.files and command.page not in self.hall.files:
-                raise Refused("reload")
-            self.listener.keys = set(command.keys)
-            self.live = await self.hall.join(self.name, self.listener, command.last)
+            await self.come(command)
             return
         live = self.live
         if live is None:
             raise Refused("hello-first")
+        if not live.admits(self.listener.mine):
+            raise Refused("not-watched")
         match command:
             case Move():
                 self.move(live, command)
@@ -161,10 +180,16 @@ class Connection:
             case _:
                 await live.do(lambda: self.decide(live.table, command), self.answering(command))
 
-    def decide(self, table: Table, command: Stand | ChangeSeat | SeatBot | Start | Leave | Return) -> AnyEntry:
+    def decide(
+        self, table: Table, command: GiveWord | Stand | ChangeSeat | SeatBot | Start | Leave | Return
+    ) -> AnyEntry:
         """The entry that a simple command becomes."""
         match command:
+            case GiveWord(seat=seat, word=word):
+                self.check_mine(seat)
+                return table.give_word(seat, word)
             case Stand(seat=seat):
+                self.check_seated()
                 return table.stand(seat, self.listener.mine)
             case ChangeSeat(seat=seat, to=to):
                 self.check_mine(seat)

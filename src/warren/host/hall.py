@@ -6,10 +6,12 @@ import secrets
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from warren.engine.errors import WarrenError
 from warren.host.advising import Advisers
 from warren.host.elsewhere import Elsewhere, Present, read_words, words_of
-from warren.host.entries import Created
+from warren.host.entries import Created, Sat
 from warren.host.errors import Refused
 from warren.host.figures import Figures
 from warren.host.live import Listener, LiveTable, encode
@@ -22,6 +24,8 @@ from warren.host.table import Table, like
 from warren.host.thinking import Thinkers
 
 MOST_CATCHING_UP: Final = 200
+#: Of the open tables that anyone may find, so many are shown, the newest.
+MOST_LISTED: Final = 100
 NAME_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 #: Instead of a table's name: all of them.
 ALL: Final = "*"
@@ -64,15 +68,17 @@ class Hall:
             return
         name = await self.create(like(live.table.created))
         for number, chair in enumerate(chair for chair in live.table.chairs if chair):
-            await self.store.append(name, number + 2, chair)
+            # The words of this playing are known now; who plays on gives another one.
+            fresh = replace(chair, word="") if isinstance(chair, Sat) else chair
+            await self.store.append(name, number + 2, fresh)
         done = await live.do(lambda: live.table.follow(name) if live.table.next is None else None, answer)
         if done is None:
             answer(live.table.feed)
 
     async def listed(self) -> list[TableInfo]:
         """The open tables that anyone may find."""
-        found = []
-        for name in await self.store.listed():
+        found: list[TableInfo] = []
+        for name in reversed(await self.store.listed()):
             try:
                 table = await self.look(name)
             except WarrenError as error:
@@ -80,7 +86,9 @@ class Hall:
                 continue
             if table.created.listed and table.status() == "open":
                 found.append(table.info())
-        return found
+            if len(found) == MOST_LISTED:
+                break
+        return found[::-1]
 
     async def read(self, name: str, entries: int | None = None) -> Table:
         """A table as it is on disk, or as it was after so many entries."""
@@ -101,8 +109,9 @@ class Hall:
             return live
         async with self._reading.setdefault(name, asyncio.Lock()):
             try:
+                live = await self._bring_to_life(name)
                 if name not in self._tables:
-                    self._tables[name] = live = await self._bring_to_life(name)
+                    self._tables[name] = live
                     if self._news.get(name, 0) > live.table.feed:
                         live.catch_up()
                     self.store.say("who", name)
@@ -131,14 +140,17 @@ class Hall:
         """Let somebody listen from now on, sending first what they missed, or everything."""
         while True:
             live = await self.find(name)
-            async with live.alone():
-                if self._tables.get(name) is live:
-                    await self._welcome(live, listener, last)
-                    return live
+            try:
+                async with live.alone():
+                    if self._tables.get(name) is live:
+                        await self._welcome(live, listener, last)
+                        return live
+            finally:
+                self.rest(live)  # for nobody, if they were turned away
 
     async def _welcome(self, live: LiveTable, listener: Listener, last: int) -> None:
         mine = live.table.seats_of(listener.keys)
-        if not mine and not live.table.created.watched and live.table.status() != "open":
+        if not live.admits(mine):
             raise Refused("not-watched")
         listener.mine = mine
         await self._catch_up(live, listener, last)

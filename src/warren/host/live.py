@@ -5,7 +5,7 @@ import logging
 import secrets
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -16,10 +16,10 @@ from warren.bots.reasons import Rated
 from warren.engine.contract import Events
 from warren.engine.errors import WarrenError
 from warren.host import steps
-from warren.host.entries import AnyEntry, Changed, Moved, Played, Sat, Stood
+from warren.host.entries import AnyEntry, Changed, Moved, Played, Sat, Started, Stood
 from warren.host.errors import Refused
 from warren.host.logs import note, tag_of
-from warren.host.protocol import AnyMessage, Presence
+from warren.host.protocol import AnyMessage, Presence, Refusal
 from warren.host.store import Conflict, Kept, Pause
 from warren.host.table import Table
 from warren.host.thinking import LONGEST
@@ -166,6 +166,8 @@ class LiveTable:
         hands_changed = isinstance(entry, Sat | Stood | Changed)
         if hands_changed:
             self.look_at_keys()
+        if isinstance(entry, Started):
+            self.turn_away()
         self.tell(events)
         if hands_changed:
             self.tell_presence()
@@ -279,6 +281,18 @@ class LiveTable:
         """A seat has changed hands: see who has the key to what now."""
         for listener in self.listeners:
             listener.mine = self.table.seats_of(listener.keys)
+
+    def admits(self, mine: Collection[int]) -> bool:
+        """Whether somebody with these seats may look on: everybody before the start, then it depends on the table."""
+        return bool(mine) or self.table.created.watched or self.table.status() == "open"
+
+    def turn_away(self) -> None:
+        """The playing begins: whoever has no seat and may not watch hears no more."""
+        for listener in [listener for listener in self.listeners if not self.admits(listener.mine)]:
+            self.listeners.discard(listener)
+            error = Refused("not-watched")
+            sentence = error.say(listener.language)
+            listener.send(encode(Refusal(feed=self.table.feed, id="", code=error.text, sentence=sentence)))
 
     def tell(self, events: Events | None) -> None:
         """Send the entry just added to everybody, each in the form they may know."""

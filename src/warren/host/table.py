@@ -74,6 +74,14 @@ class Table:
         shown = clean(name) or letter(seat)
         return Sat(seat=seat, name=shown, face=clean(face), key=hash_of(key), word=clean(word))
 
+    def give_word(self, seat: int, word: str) -> Sat:
+        """Sit on with another word for the shuffle."""
+        self.check_open()
+        chair = self.chair(seat)
+        if not isinstance(chair, Sat):
+            raise Refused("not-your-seat", seat=letter(seat))
+        return replace(chair, word=clean(word))
+
     def stand(self, seat: int, mine: Sequence[int]) -> Stood:
         """Give up one's own seat, or dismiss a bot."""
         self.check_open()

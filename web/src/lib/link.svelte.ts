@@ -92,7 +92,8 @@ export class Link {
 
   private hear(message: AnyMessage): void {
     this.wait = FIRST_WAIT;
-    if (message.is === "refusal" && message.id === this.helloId) {
+    // Not let in, or sent out when a game begins that is not watched.
+    if (message.is === "refusal" && (message.id === this.helloId || message.code === "not-watched")) {
       this.close();
       if (message.code === "reload" && reload()) return;
       this.turnedAway(message);

@@ -17,6 +17,7 @@ unreadable = Diese Nachricht ist nicht zu lesen: { $why }.
 hello-first = Sag erst Hallo.
 too-many = Zu viele Nachrichten auf einmal: etwas langsamer.
 not-watched = An diesem Tisch darf man nicht zuschauen.
+too-often = Zu oft. Komm in einer Weile wieder.
 not-over = Die Aufzeichnung gibt es, wenn das Spiel zu Ende ist.
 store-full = Das lässt sich gerade nicht speichern und wurde darum nicht getan: { $why }.
 store-away = Die Datenbank antwortet gerade nicht. Ob das aufbewahrt wurde, zeigt sich, wenn sie wieder da ist; sag es dann noch einmal.

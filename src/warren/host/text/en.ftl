@@ -17,6 +17,7 @@ unreadable = This message cannot be read: { $why }.
 hello-first = Say hello first.
 too-many = Too many messages at once: slow down.
 not-watched = This table is not open to spectators.
+too-often = Too often. Come again in a while.
 not-over = The record can be had when the game is over.
 store-full = This cannot be kept on disk now, so it was not done: { $why }.
 store-away = The database does not answer now. Whether this was kept will show when it is back; then say it again.

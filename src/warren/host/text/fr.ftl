@@ -17,6 +17,7 @@ unreadable = Ce message est illisible : { $why }.
 hello-first = Dites d'abord bonjour.
 too-many = Trop de messages à la fois : ralentissez.
 not-watched = Cette table n'est pas ouverte aux spectateurs.
+too-often = Trop souvent. Revenez dans un moment.
 not-over = L'enregistrement est disponible quand la partie est terminée.
 store-full = Cela ne peut pas être conservé sur disque maintenant et n'a donc pas été fait : { $why }.
 store-away = La base de données ne répond pas en ce moment. Quand elle sera de retour, on verra si ceci a été gardé ; redites-le alors.
