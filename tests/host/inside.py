@@ -8,7 +8,7 @@ import asyncio
 import itertools
 import selectors
 import time
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Collection, Coroutine, Mapping
 from typing import Any, TypeVar
 from unittest import mock
 
@@ -21,7 +21,7 @@ from warren.host.connection import Bucket, Connection
 from warren.host.entries import AnyEntry, Moved
 from warren.host.hall import Hall
 from warren.host.pace import Pace
-from warren.host.store import Conflict
+from warren.host.store import Conflict, Kept, Pause
 from warren.host.thinking import Thinkers, quick_move
 
 T = TypeVar("T")
@@ -74,10 +74,13 @@ def passing(story: Callable[[], Coroutine[Any, Any, T]]) -> T:
 class Shelf:
     """A store in memory, which keeps what the real one keeps, as bytes."""
 
+    shared = False
+
     def __init__(self) -> None:
-        self.kept: dict[str, list[bytes]] = {}
+        self.shelved: dict[str, list[bytes]] = {}
         self.ids: set[tuple[str, int, str]] = set()
-        self.written = self.commits = 0
+        self.written = self.commits = self.failures = 0
+        self.me = "shelf"
 
     def keep(self, name: str, seq: int, entry: AnyEntry, done: Callable[[Exception | None], None]) -> None:
         asyncio.get_running_loop().call_soon(lambda: done(self.put(name, seq, entry)))
@@ -90,7 +93,7 @@ class Shelf:
 
     def put(self, name: str, seq: int, entry: AnyEntry) -> Exception | None:
         """Keep an entry, or say what stands against it."""
-        entries = self.kept.setdefault(name, [])
+        entries = self.shelved.setdefault(name, [])
         own = (name, entry.seat, entry.id) if isinstance(entry, Moved) else None
         if seq != len(entries) + 1 or own in self.ids:
             return Conflict("taken")
@@ -101,12 +104,41 @@ class Shelf:
         self.commits += 1
         return None
 
-    async def load(self, name: str) -> list[AnyEntry]:
+    async def kept(self, name: str, after: int = 0) -> list[Kept]:
         await asyncio.sleep(0)
-        return [ENTRIES.decode(entry) for entry in self.kept.get(name, [])]
+        return [Kept(ENTRIES.decode(entry), 0.0) for entry in self.shelved.get(name, [])[after:]]
+
+    async def load(self, name: str, after: int = 0) -> list[AnyEntry]:
+        return [kept.entry for kept in await self.kept(name, after)]
 
     async def names(self) -> list[str]:
-        return list(self.kept)
+        return list(self.shelved)
+
+    async def listed(self) -> list[str]:
+        return list(self.shelved)
+
+    async def check(self) -> None:
+        pass
+
+    # There is one host, which minds every table.
+
+    async def lease(self, names: Collection[str], seconds: float) -> dict[str, bool]:
+        return dict.fromkeys(names, False)
+
+    async def release(self, names: Collection[str]) -> None:
+        pass
+
+    async def forsaken(self) -> list[str]:
+        return []
+
+    async def pause(self, name: str) -> Pause | None:
+        return None
+
+    def listen(self, ear: object) -> None:
+        pass
+
+    def say(self, kind: str, words: str) -> None:
+        pass
 
     async def close(self) -> None:
         pass

@@ -98,7 +98,7 @@ def held() -> int:
 
 def size_of(host: Inside) -> int:
     """What the entries themselves take, which a real host has on disk."""
-    return sum(len(entry) + 100 for entries in host.shelf.kept.values() for entry in entries)
+    return sum(len(entry) + 100 for entries in host.shelf.shelved.values() for entry in entries)
 
 
 @pytest.mark.parametrize("jump", [-DAY, -3600.0, 3600.0, DAY])

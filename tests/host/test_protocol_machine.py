@@ -31,6 +31,14 @@ SEAT: Final = st.integers(0, SEATS - 1)
 T = TypeVar("T")
 
 
+async def opened() -> Inside:
+    return Inside()
+
+
+async def reopened(host: Inside) -> None:
+    host.hall = Hall(host.shelf, host.hall.thinkers, PACE)  # type: ignore[arg-type]  # it keeps the same
+
+
 class TableStory(RuleBasedStateMachine):
     """Four people around one table for three, each with a device that keeps its keys."""
 
@@ -39,7 +47,7 @@ class TableStory(RuleBasedStateMachine):
         self.loop = Clockwork()
         self.clock = mock.patch("time.monotonic", self.loop.time)
         self.clock.start()
-        self.host = Inside()
+        self.host = self.run(opened())
         self.keys: list[list[str]] = [[] for _ in range(4)]
         self.guests: list[Guest | None] = [None] * 4
         self.moved: dict[str, tuple[int, dict[str, Any]]] = {}
@@ -157,7 +165,7 @@ class TableStory(RuleBasedStateMachine):
     @rule()
     def start_the_host_again(self) -> None:
         self.run(self.host.hall.close())
-        self.host.hall = Hall(self.host.shelf, self.host.hall.thinkers, PACE)  # type: ignore[arg-type]
+        self.run(reopened(self.host))
         self.guests = [
             None if guest is None else self.run(self.host.join(self.name, *keys))
             for guest, keys in zip(self.guests, self.keys, strict=True)

@@ -8,14 +8,23 @@ from pathlib import Path
 import pytest
 
 import warren
+from warren.host.entries import AnyEntry
 from warren.host.hall import encode
 from warren.host.protocol import Log, Told
+from warren.host.store import DATABASE, Store
 from warren.host.table import Table
 
 from .client import Client, running, sat_down
-from .test_crash import entries_on_disk
 
 MOVES = 8
+
+
+async def entries_of(file: Path, table: str) -> list[AnyEntry]:
+    store = await Store.open(file)
+    try:
+        return await store.load(table)
+    finally:
+        await store.close()
 
 
 @pytest.mark.parametrize("game", warren.games())
@@ -40,7 +49,7 @@ def test_a_real_socket_carries_the_same_bytes(game: str, tmp_path: Path) -> None
         back.catch_up(feed)
         for client in [*clients, back]:
             client.close()
-    entries = asyncio.run(entries_on_disk(tmp_path / "data" / "warren.sqlite", name))
+    entries = asyncio.run(entries_of(tmp_path / "data" / DATABASE, name))
     for seats, client in zip([(0,), (1,), (), (1,)], [*clients, back], strict=True):
         table = Table.restored(name, entries[:1])
         told, updates = [], []
