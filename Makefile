@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 HOT := $(addprefix src/warren/,$(shell cat compiled.txt))
 
-.PHONY: help setup web-built types play test chromium check crash bench lock clean
+.PHONY: help setup web-built types play test chromium postgres check crash soak bench lock clean
 
 help: ## list what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
@@ -36,13 +36,16 @@ types: .venv/compiled ## write the protocol's TypeScript types from the Python s
 play: setup ## host tables at http://127.0.0.1:8000
 	@$(BIN)/warren serve
 
-test: setup chromium ## all tests, the rules both compiled and from source
-	$(BIN)/pytest -n auto
-	WARREN_PURE=1 $(BIN)/pytest -n auto tests/rules tests/engine tests/golden
+test: setup chromium postgres ## all tests, the rules both compiled and from source
+	$(BIN)/pytest -n auto --dist worksteal
+	WARREN_PURE=1 $(BIN)/pytest -n auto --dist worksteal tests/rules tests/engine tests/golden
 	$(BIN)/python web/build.py run test
 
 chromium: .venv/dependencies
 	@$(BIN)/python tests/browser/chromium.py
+
+postgres: .venv/dependencies
+	@$(BIN)/python tests/host/postgres.py
 
 check: setup ## style, types and architecture
 	$(BIN)/ruff check
@@ -51,8 +54,11 @@ check: setup ## style, types and architecture
 	$(BIN)/lint-imports
 	$(BIN)/python web/build.py run check
 
-crash: setup ## kill the host 200 times while people play
+crash: setup postgres ## kill the host 200 times while people play, on both stores
 	WARREN_KILLS=200 $(BIN)/pytest tests/host/test_crash.py
+
+soak: setup chromium postgres ## the long forms of the tests, hours, into docs/reliability.md
+	$(BIN)/python tests/soak.py
 
 .venv/bench: .venv/dependencies requirements/bench.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt

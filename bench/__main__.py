@@ -18,6 +18,7 @@ PARTS = {
     "search": "Search",
     "pettingzoo": "PettingZoo environments",
     "host": "Host",
+    "hosts": "Hosts on one database",
     "bots": "People beside bots",
     "browser": "Browser",
 }

@@ -24,6 +24,7 @@ from warren.engine.errors import (
     MoveError,
     NotAsked,
     UnknownGame,
+    UnknownRules,
     WarrenError,
     WrongSeats,
 )
@@ -42,13 +43,13 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 
-def game(name: str) -> Game:
-    """The game of that name; raises `UnknownGame`.
+def game(name: str, rules: int | None = None) -> Game:
+    """The game of that name by its newest rules, or by an older version; raises `UnknownGame` or `UnknownRules`.
 
     >>> game("koffer")
     warren.game('koffer')
     """
-    return find(name)
+    return find(name, rules)
 
 
 def compiled() -> bool:
@@ -81,6 +82,7 @@ __all__ = [
     "Rng",
     "State",
     "UnknownGame",
+    "UnknownRules",
     "View",
     "WarrenError",
     "WrongSeats",

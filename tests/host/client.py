@@ -26,23 +26,35 @@ def free_port() -> int:
 class Host:
     """`warren serve` on loopback."""
 
-    def __init__(self, data: Path, pace: float = 0.0, window: float = 0.0) -> None:
+    def __init__(self, data: Path, pace: float = 0.0, window: float = 0.0, database: str = "") -> None:
         self.data = data
+        self.database = database
+        self.environment: dict[str, str] = {}
         self.port = free_port()
         self.pace = pace
         self.window = window
+        self.log = data.parent / "host.log"
+        self.words: list[str] = []
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    @property
+    def store(self) -> Path | str:
+        """Where the host keeps its tables, as `Store.open` takes it."""
+        return self.database or self.data / "warren.sqlite"
+
     def start(self) -> None:
         words = ["serve", "--port", str(self.port), "--data", str(self.data), "--lang", "en"]
-        words += ["--pace", str(self.pace), "--window", str(self.window)]
-        with (self.data.parent / "host.log").open("ab") as log:
-            self.process = subprocess.Popen([sys.executable, "-m", "warren", *words], stdout=log, stderr=log)
-        for _ in range(400):
+        words += ["--pace", str(self.pace), "--window", str(self.window), *self.words]
+        environment = {**os.environ, **self.environment, "WARREN_DATABASE": self.database}
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "warren", *words], stdout=log, stderr=log, env=environment
+            )
+        for _ in range(1200):
             try:
                 httpx.get(f"{self.address}/api/health", timeout=5).raise_for_status()
             except httpx.TransportError:
@@ -75,8 +87,8 @@ class Host:
 
 
 @contextmanager
-def running(data: Path, pace: float = 0.0, window: float = 0.0) -> Iterator[Host]:
-    host = Host(data, pace, window)
+def running(data: Path, pace: float = 0.0, window: float = 0.0, database: str = "") -> Iterator[Host]:
+    host = Host(data, pace, window, database)
     host.start()
     try:
         yield host

@@ -128,6 +128,14 @@ def test_a_page_from_elsewhere_gets_no_socket(host: Host, table: str, origin: st
     assert refused.value.response.status_code == 403
 
 
+@pytest.mark.parametrize("twice", ["Origin: http://x", "Host: x", "X-Forwarded-For: 203.0.113.7", "Upgrade: websocket"])
+def test_a_header_said_twice_gets_an_answer(host: Host, table: str, twice: str) -> None:
+    head = upgrade(table).replace(b"\r\n\r\n", f"\r\n{twice}\r\n{twice}\r\n\r\n".encode())
+    with raw(host, head) as client:
+        assert client.recv(4096).startswith(b"HTTP/1.1 ")
+    assert b"Traceback" not in (host.data.parent / "host.log").read_bytes()
+
+
 @pytest.mark.parametrize("path", ["/", "/ws", "/api/tables", "/ws2/x"])
 def test_there_is_no_socket_elsewhere(host: Host, path: str) -> None:
     with pytest.raises(InvalidStatus) as refused:
@@ -160,6 +168,13 @@ def test_a_flood_closes_the_connection(host: Host, table: str) -> None:
         assert closed_with(talker, lambda: talker.send('{"do":"start","id":"1"}'), 1000) == 1008
     with bare(host, table) as pinger:
         assert closed_with(pinger, pinger.ping, 1000) == 1008
+
+
+def test_what_takes_long_to_answer_counts_for_more(host: Host, table: str) -> None:
+    for command in ("hello", "log"):
+        with bare(host, table) as asker:
+            asker.send('{"do":"hello","id":"1"}')
+            assert closed_with(asker, lambda do=command: asker.send(f'{{"do":"{do}","id":"1"}}'), 20) == 1008  # type: ignore[misc]
 
 
 def raw(host: Host, text: bytes = b"", receive_buffer: int = 0) -> socket.socket:

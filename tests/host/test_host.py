@@ -17,8 +17,8 @@ from .client import Client, Host, running, sat_down
 
 
 @pytest.fixture(scope="module")
-def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
-    with running(tmp_path_factory.mktemp("data")) as started:
+def host(tmp_path_factory: pytest.TempPathFactory, database: str) -> Iterator[Host]:
+    with running(tmp_path_factory.mktemp("data"), database=database) as started:
         yield started
 
 

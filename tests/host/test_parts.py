@@ -21,6 +21,7 @@ from warren.host.protocol import Leave
 from warren.host.shuffle import SCHEME, Proof, commitment_to, holds, new_secret, seed_from
 from warren.host.socket import header_of, whole_text
 from warren.host.store import Conflict, Store, StoreTooNew
+from warren.host.store.sqlite import SqliteStore
 from warren.host.table import Table, new_table
 from warren.host.thinking import Thinkers, think
 
@@ -91,6 +92,24 @@ def test_a_table_is_the_fold_of_its_entries() -> None:
     assert table.status() == "over"
 
 
+def test_a_move_said_again_is_known_however_it_is_written() -> None:
+    table = Table("t", new_table("trenchcoat", 2, {}, "", "secret"))
+    for seat in range(2):
+        table.add(table.sit(seat, "", "", "", "key"))
+    table.add(table.start([0]))
+    rng = warren.Rng.seeded(1)
+    capitals = 0
+    while table.feed < 60 and (seats := table.playing().ask().seats):
+        move = table.playing().moves(seats[0]).pick(rng).text
+        table.add(table.move(seats[0], move, f"m{table.feed}", table.ask_number))
+        capitals += move != move.lower()
+        for written in (move, move.upper(), f"  {move.lower()} "):
+            assert table.repeated(seats[0], written, f"m{table.feed - 1}") == table.feed
+        with pytest.raises(Refused, match="used before"):
+            table.repeated(seats[0], "challenge", f"m{table.feed - 1}")
+    assert capitals, "some moves name a seat"
+
+
 def test_a_bots_move_that_comes_too_late_is_not_kept() -> None:
     table = seated(2, first="B")
     table.add(table.start([0]))
@@ -115,6 +134,7 @@ def test_the_deal_depends_on_the_secret_and_every_word() -> None:
 def test_a_store_keeps_what_it_was_given(tmp_path: Path) -> None:
     async def story() -> None:
         store = await Store.open(tmp_path / "deep" / "warren.sqlite")
+        assert isinstance(store, SqliteStore)
         assert await store.pragma("synchronous") == 2
         assert await store.pragma("journal_mode") == "wal"
         created = new_table("koffer", 2, {}, "", "s", watched=True)
@@ -131,9 +151,9 @@ def test_a_store_keeps_what_it_was_given(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
-def test_two_writers_of_one_number_get_one_place(tmp_path: Path) -> None:
+def test_two_writers_of_one_number_get_one_place(tmp_path: Path, database: str) -> None:
     async def story() -> None:
-        store = await Store.open(tmp_path / "w.sqlite")
+        store = await Store.open(database or tmp_path / "w.sqlite")
         created = new_table("koffer", 2, {}, "", "s", watched=True)
         await store.append("t", 1, created)
         moved = Moved(seat=0, move="take 1", id="m", ask=1)
@@ -146,6 +166,8 @@ def test_two_writers_of_one_number_get_one_place(tmp_path: Path) -> None:
         assert [type(result) for result in results] == [type(None), Conflict, type(None)]
         with pytest.raises(Conflict):
             await store.append("t", 3, moved)
+        for seq, name in enumerate(("\0a", "\0b", "\0"), start=2):
+            await store.append("u", seq, Moved(seat=0, move="take 1", id=name, ask=1))
         await store.close()
 
     asyncio.run(story())
@@ -162,6 +184,7 @@ def test_a_file_of_a_newer_warren_is_left_alone(tmp_path: Path) -> None:
 def test_a_store_that_cannot_write_says_so_and_keeps_nothing(tmp_path: Path) -> None:
     async def story() -> None:
         store = await Store.open(tmp_path / "w.sqlite")
+        assert isinstance(store, SqliteStore)
         created = new_table("koffer", 2, {}, "", "s", watched=True)
         await store.append("t", 1, created)
         await store._database.execute("PRAGMA query_only = ON")

@@ -19,6 +19,7 @@ from warren.host.advising import Advisers
 from warren.host.errors import Refused
 from warren.host.reviewing import lines
 from warren.host.reviews import MOST_WAITING, Reviews
+from warren.host.store.files import Folder
 
 from .client import Client, Host, running, sat_down
 
@@ -130,7 +131,7 @@ def test_a_killed_reviewer_is_told_and_the_review_can_be_asked_for_again(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def go() -> None:
-        reviews = Reviews(tmp_path)
+        reviews = Reviews(Folder(tmp_path))
         record = played(2, "too_many")
         await reviews.want("table", record)
         while (await reviews.look("table")).done < 1:
@@ -140,7 +141,7 @@ def test_a_killed_reviewer_is_told_and_the_review_can_be_asked_for_again(
         while (state := await reviews.look("table")).state == "running":
             await asyncio.sleep(0.02)
         assert state.state == "failed"
-        assert "asked for again" in caplog.text
+        assert "a review ended early" in caplog.text
         assert (await reviews.want("table", record)).state in {"waiting", "running"}
         await reviews.close()
         assert reviews._process is None
@@ -151,7 +152,7 @@ def test_a_killed_reviewer_is_told_and_the_review_can_be_asked_for_again(
 
 def test_reviews_are_made_one_at_a_time_and_not_too_many_wait(tmp_path: Path) -> None:
     async def go() -> None:
-        reviews = Reviews(tmp_path)
+        reviews = Reviews(Folder(tmp_path))
         records = [played(seed) for seed in range(MOST_WAITING + 1)]
         for number, record in enumerate(records[:-1]):
             await reviews.want(f"table{number}", record)

@@ -18,7 +18,9 @@ Options = dict[str, OptionValue]
 
 # The laws are held at every so many decisions, a number that no seat count divides, so that every seat has its turn.
 # From source everything is slower, and a few playings must do.
-SEEDS: Final = ("badger", "weasel", "otter", "stoat") if warren.compiled() else ("badger",)
+NAMES: Final = ("badger", "weasel", "otter", "stoat", "marten", "polecat", "ferret", "mink")
+#: With how many seeds every table is played; `make soak` takes all.
+SEEDS: Final = NAMES[: int(os.environ.get("WARREN_SEEDS", "2" if warren.compiled() else "1"))]
 EVERY: Final = 5 if warren.compiled() else 11
 
 # Values that the kind of an option does not tell.

@@ -18,7 +18,7 @@ from mypy_extensions import i64
 
 from warren.engine import registry
 from warren.engine.contract import EVERYONE, Advice, Events, Game, State
-from warren.engine.errors import BadPosition, IllegalMove, InvalidMove, UnknownGame
+from warren.engine.errors import BadPosition, IllegalMove, InvalidMove, UnknownGame, UnknownRules
 from warren.engine.moves import Move, MoveList
 from warren.engine.notation import letter
 from warren.engine.options import OptionValue
@@ -308,11 +308,11 @@ def shuffled(cards: list[int], rng: Rng) -> list[int]:
 
 
 class Bids(Game):
-    """The toy as one object; `shape` is the class of its states, which a variant may replace."""
+    """The toy as one object; `shape` is the class of its states, which a variant or other rules may replace."""
 
-    def __init__(self, shape: type[BidsState] = BidsState) -> None:
+    def __init__(self, shape: type[BidsState] = BidsState, rules: int = 1) -> None:
         moves = [Move(card - 1, f"bid {card}") for card in range(1, HIGHEST + 1)]
-        super().__init__("bids", "bids", range(2, 5), 1, moves, HAND, Advice())
+        super().__init__("bids", "bids", range(2, 5), rules, moves, HAND, Advice())
         self.shape = shape
 
     def table(self, seats: int, options: dict[str, OptionValue]) -> BidsState:
@@ -435,13 +435,16 @@ def numbers(text: str) -> list[int]:
 
 
 @contextmanager
-def on_the_shelf(game: Game) -> Iterator[Game]:
-    """Let records find the game by its name for a while."""
+def on_the_shelf(game: Game, *older: Game) -> Iterator[Game]:
+    """Let records find the game by its name for a while, and older rules of it by their version."""
 
-    def finder(name: str) -> Game:
+    def finder(name: str, rules: int | None) -> Game:
         if name != game.name:
             raise UnknownGame("unknown-game", name=name, known=game.name)
-        return game
+        for kept in (game, *older):
+            if rules in (None, kept.rules_version):
+                return kept
+        raise UnknownRules("unknown-rules", rules=rules or 0, game=name, known=str(game.rules_version))
 
     registry.finders.append(finder)
     try:

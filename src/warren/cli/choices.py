@@ -57,6 +57,36 @@ def with_options(command: F) -> F:
     return options(sheet(command))
 
 
+def with_data(command: F) -> F:
+    """The parameter `--data`."""
+    return click.option(
+        "--data",
+        type=click.Path(file_okay=False, path_type=Path),
+        default=Path("warren-data"),
+        show_default=True,
+        help="The folder in which tables are kept.",
+    )(command)
+
+
+def with_logs(command: F) -> F:
+    """The parameters `--log-format` and `--log-level`."""
+    form = click.option(
+        "--log-format",
+        type=click.Choice(["pairs", "json"]),
+        default="pairs",
+        show_default=True,
+        help="How the host writes what happens, on standard error: key=value, or JSON, a line each.",
+    )
+    level = click.option(
+        "--log-level",
+        type=click.Choice(["debug", "info", "warning", "error"]),
+        default="warning",
+        show_default=True,
+        help="From which level on it is written.",
+    )
+    return form(level(command))
+
+
 def with_language(command: F) -> F:
     """The parameter `--lang`."""
     return click.option(

@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -12,6 +13,9 @@ from warren.cli import choices
 from warren.cli.errors import CommandError
 from warren.cli.language import language
 from warren.engine.errors import WarrenError
+
+if TYPE_CHECKING:
+    from warren.host.logs import Form
 
 EPILOG = """\b
 Examples:
@@ -214,12 +218,13 @@ def sheet(game: str) -> None:
     show_default=True,
     help="The address to listen on; 127.0.0.1 keeps phones out.",
 )
+@choices.with_data
 @click.option(
-    "--data",
-    type=click.Path(file_okay=False, path_type=Path),
-    default=Path("warren-data"),
-    show_default=True,
-    help="The folder in which tables are kept.",
+    "--database",
+    envvar="WARREN_DATABASE",
+    metavar="postgresql://…",
+    default="",
+    help="Keep tables in a PostgreSQL database instead, which several hosts may share; or WARREN_DATABASE says so.",
 )
 @click.option(
     "--pace", type=click.FloatRange(0, 60), default=0.8, show_default=True, help="Seconds a bot waits at least."
@@ -232,13 +237,82 @@ def sheet(game: str) -> None:
     help="Seconds that a moment for reactions lasts at least, when several people play.",
 )
 @click.option("--no-open", is_flag=True, help="Do not open a browser.")
+@choices.with_logs
 @choices.with_language
-def serve(port: int, host: str, data: Path, pace: float, window: float, no_open: bool, lang: str | None) -> None:
+def serve(
+    port: int,
+    host: str,
+    data: Path,
+    database: str,
+    pace: float,
+    window: float,
+    no_open: bool,
+    log_format: "Form",
+    log_level: str,
+    lang: str | None,
+) -> None:
     """Host tables for browsers, on this machine and for phones on the same network."""
     from warren.cli import serve as serving
     from warren.host.pace import Pace
 
-    serving.run(data, host, port, Pace(pace, window), language(lang), browse=not no_open)
+    log = (log_format, log_level)
+    where = serving.place(data, database)
+    serving.run(where, host, port, Pace(pace, window), language(lang), log, browse=not no_open)
+
+
+@cli.command("backup")
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@choices.with_data
+@choices.with_language
+def back_up(file: Path, data: Path, lang: str | None) -> None:
+    """Copy all tables into FILE, also while they are played at, and check the copy.
+
+    Whoever has FILE can read everything in it, the cards in people's hands too.
+    """
+    from warren.cli import backup as backing_up
+
+    backing_up.back_up(file, data, language(lang))
+
+
+@cli.command("restore")
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@choices.with_data
+@click.option("--replace", is_flag=True, help="Put it in the place of tables that are there; these are kept beside it.")
+@choices.with_language
+def restore(file: Path, data: Path, replace: bool, lang: str | None) -> None:
+    """Make the back-up in FILE the tables of a data folder. Stop the host first."""
+    from warren.cli import backup as backing_up
+
+    backing_up.restore(file, data, language(lang), replace=replace)
+
+
+@cli.command("move-data")
+@click.option(
+    "--from",
+    "source",
+    default="warren-data",
+    show_default=True,
+    metavar="PLACE",
+    help="The data folder, or the database, in which the tables are now.",
+)
+@click.option(
+    "--to",
+    "target",
+    envvar="WARREN_DATABASE",
+    required=True,
+    metavar="PLACE",
+    help="A postgresql://… database or a data folder, new or begun by this command; or WARREN_DATABASE says which.",
+)
+@choices.with_language
+def move_data(source: str, target: str, lang: str | None) -> None:
+    """Move all tables from a data folder to a PostgreSQL database, or back; stop the host first.
+
+    Every table is read back and checked. Stopped or killed, the same command goes on where it ended. What is in the old
+    place stays there.
+    """
+    from warren.cli import moving
+
+    moving.run(source, target, language(lang))
 
 
 @cli.command()

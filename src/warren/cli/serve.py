@@ -1,25 +1,51 @@
 """Hosting from the command line: where the tables are, and a code that phones can read."""
 
+import asyncio
 import os
 import socket
 import sys
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import click
 
 from warren.cli.errors import CommandError
 from warren.engine.text import speak
+from warren.host import logs
+from warren.host.logs import Form
 from warren.host.pace import Pace
 from warren.host.qr import qr_text
-from warren.host.serve import addresses, serve
+from warren.host.serve import addresses, bring_up_to_date, serve
+from warren.host.store.contract import SCHEMES
 
 
-def run(data: Path, host: str, port: int, pace: Pace, language: str, *, browse: bool = False) -> None:
+def place(data: Path, database: str) -> Path | str:
+    """Where tables are kept: a folder, or a database if one is named."""
+    if not database:
+        return data
+    if not database.startswith(SCHEMES):
+        raise CommandError("not-a-database", schemes=" / ".join(SCHEMES))
+    return database
+
+
+def shown(data: Path | str) -> str:
+    """The same for a person to read, without name and password."""
+    if isinstance(data, Path):
+        return str(data)
+    parts = urlsplit(data)
+    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
+
+
+def run(
+    data: Path | str, host: str, port: int, pace: Pace, language: str, log: tuple[Form, str], *, browse: bool = False
+) -> None:
     """Say where the host is, then serve until interrupted."""
     check_free(host, port)
+    logs.begin(*log)
+    asyncio.run(bring_up_to_date(data))
     say = speak("warren.cli", language).say
     found = addresses(host, port)
-    click.echo(say("serving", address=found[0], data=str(data)))
+    click.echo(say("serving", address=found[0], data=shown(data)))
     for address in found[1:]:
         click.echo(say("serving-phones", address=address))
         click.echo(qr_text(address))

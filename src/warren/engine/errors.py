@@ -39,6 +39,10 @@ class UnknownGame(WarrenError):
     """There is no game of that name."""
 
 
+class UnknownRules(WarrenError):
+    """There is such a game, but not that version of its rules."""
+
+
 class WrongSeats(WarrenError):
     """The game is not for that many seats, or there is no such seat."""
 

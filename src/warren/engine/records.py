@@ -9,7 +9,7 @@ import msgspec
 
 from warren.engine import registry
 from warren.engine.contract import Events, Game, State
-from warren.engine.errors import BadRecord, WarrenError
+from warren.engine.errors import BadRecord, UnknownRules, WarrenError, WrongSeats
 from warren.engine.moves import Move
 from warren.engine.notation import letter, seat_of
 from warren.engine.options import OptionValue
@@ -54,6 +54,8 @@ class Step:
 
 class Record:
     """A playing as it was: start it, add moves, write it down, read it back, replay it.
+
+    A new one is played by the newest rules, one that is read back by those with which it began.
 
     >>> import warren
     >>> record = Record("koffer", seats=2, seed=7)
@@ -143,9 +145,13 @@ class Record:
             raise BadRecord("record-newer", format=written.format)
         if written.digest != written.digest_of():
             raise BadRecord("record-edited")
-        game = _game(written.game)
-        if written.rules != game.rules_version:
-            raise BadRecord("record-rules", rules=written.rules, game=game.name)
+        try:
+            game = registry.find(written.game, written.rules)
+        except UnknownRules as error:
+            raise BadRecord("record-rules", rules=written.rules, game=written.game) from error
+        if written.seats not in game.seat_counts:
+            low, high = game.seat_counts[0], game.seat_counts[-1]
+            raise WrongSeats("wrong-seats", game=game.name, seats=written.seats, low=low, high=high)
         record = Record(game, written.seats, written.seed, written.options, written.sheet, written.players)
         for line in written.moves:
             seat, _, move = line.partition(" ")

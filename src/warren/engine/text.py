@@ -10,6 +10,8 @@ from fluent.syntax.ast import Message
 from warren.engine.errors import Detail
 
 LANGUAGES: Final = ("en", "fr", "de")
+#: Larger numbers are not written out: they are somebody's joke, and can be longer than any sentence.
+LARGEST: Final = 10**15
 
 
 class Speaker:
@@ -26,7 +28,7 @@ class Speaker:
             if bundle.has_message(text):
                 value = bundle.get_message(text).value
                 if value is not None:
-                    said, _ = bundle.format_pattern(value, details)
+                    said, _ = bundle.format_pattern(value, {name: _short(detail) for name, detail in details.items()})
                     return str(said)
         raise KeyError(f"{self.domain} has no text “{text}”")
 
@@ -43,14 +45,29 @@ class Speaker:
         return [name for name in _names(self.domain) if name.startswith(prefix)]
 
 
-@cache
 def speak(domain: str, language: str = "en") -> Speaker:
-    """The texts of a package, say `warren.games.koffer`, in a language.
+    """The texts of a package, say `warren.games.koffer`, in a language; in English if it is none of ours.
 
     >>> speak("warren.games.koffer", "de").say("title")
     'Koffer, Katze & Sombrero'
     """
-    return Speaker(domain, language if language in LANGUAGES else "en")
+    return _speaker(domain, language if language in LANGUAGES else "en")
+
+
+@cache
+def _speaker(domain: str, language: str) -> Speaker:
+    return Speaker(domain, language)
+
+
+def _short(detail: Detail) -> Detail:
+    """A detail that can be said: of a number beyond all measure only that it is one.
+
+    >>> _short(10**40), _short(-(10**40)), _short(7)
+    ('> 10¹⁵', '< −10¹⁵', 7)
+    """
+    if not isinstance(detail, int) or abs(detail) <= LARGEST:
+        return detail
+    return "> 10¹⁵" if detail > 0 else "< −10¹⁵"
 
 
 @cache

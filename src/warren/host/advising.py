@@ -1,6 +1,7 @@
 """Where hints are thought of: in a process of their own, one at a time; neither bots nor tables wait for them."""
 
 import logging
+from functools import partial
 from typing import Final
 
 from warren.bots import within
@@ -17,11 +18,13 @@ PATIENCE: Final = 4.0
 log = logging.getLogger("warren.host")
 
 
-def weigh(game: str, sheet: str, world: str, seat: int, seed: str, seconds: float) -> tuple[Rated, ...]:
+def weigh(
+    game: str, sheet: str, world: str, seat: int, seed: str, seconds: float, rules: int | None = None
+) -> tuple[Rated, ...]:
     """In an adviser: what the best search thinks of the moves in an imagined world, in no more than so much time."""
     import warren  # noqa: F401 - so that games are found by name
 
-    played = find_game(game).with_sheet(sheet) if sheet else find_game(game)
+    played = find_game(game, rules, sheet)
     bot = within(best_search(), seconds)
     assert isinstance(bot, SearchBot)
     return rate(bot, played, Observation(played.position(world), seat), Rng.seeded(seed))
@@ -36,8 +39,9 @@ class Advisers(Thinkers):
     async def weigh(self, state: State, seat: int, seed: str) -> tuple[Rated, ...]:
         """The best moves with how they went; none if there was no time, or the process ended."""
         world = state.imagine(seat, Rng.seeded(f"{seed}/world"))
+        game, by_rules = state.game, partial(weigh, rules=state.game.rules_version)
         try:
-            return await self.run(weigh, state.game.name, state.game.sheet_text, world.position(), seat, seed)
+            return await self.run(by_rules, game.name, game.sheet_text, world.position(), seat, seed)
         except TimeoutError:
             return ()
         except Exception as error:  # noqa: BLE001 - whatever it is, a quick hint is given instead

@@ -27,6 +27,13 @@ class TableName(msgspec.Struct, frozen=True):
     table: str
 
 
+class Problem(msgspec.Struct, frozen=True, kw_only=True):
+    """Why something was refused: a sentence in the reader's language, and a code where a program can act on it."""
+
+    detail: str
+    code: str = ""
+
+
 class Address(msgspec.Struct, frozen=True):
     """Where others reach this host."""
 
@@ -77,6 +84,13 @@ class Health(msgspec.Struct, frozen=True):
     compiled: bool
     tables: int
     listeners: int
+
+
+class Ready(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether people can be let in; `wanting` says for want of what not: `store`, `thinkers` or `closing`."""
+
+    ready: bool
+    wanting: tuple[str, ...] = ()
 
 
 class ReplayStep(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,5 +1,6 @@
 """The web application: an HTTP interface for setting up and looking, a WebSocket for playing."""
 
+import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -9,8 +10,12 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar import Litestar, MediaType, Request, Response, get, post
 from litestar.config.response_cache import ResponseCacheConfig
+from litestar.connection import ASGIConnection
 from litestar.datastructures import State as AppState
+from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.types import Guard
 
 import warren
 from warren.bots.levels import LEVELS
@@ -24,10 +29,10 @@ from warren.host.api import (
     Address,
     Chapter,
     GameInfo,
-    Health,
     Lesson,
     NewTable,
     OptionInfo,
+    Problem,
     Replay,
     ReviewState,
     TableName,
@@ -35,25 +40,81 @@ from warren.host.api import (
 from warren.host.errors import Refused
 from warren.host.hall import Hall
 from warren.host.lesson import lesson, script_of
+from warren.host.limits import Visitors, Wish
+from warren.host.logs import note
+from warren.host.operations import health, metrics, ready
 from warren.host.pace import Pace
-from warren.host.pages import page_handlers
+from warren.host.pages import page_handlers, script_names
 from warren.host.protocol import TableInfo
 from warren.host.qr import qr_picture
+from warren.host.readiness import Readiness
 from warren.host.replay import chairs_of, replay
 from warren.host.reviews import Reviews
 from warren.host.shuffle import new_secret
-from warren.host.store import Store
+from warren.host.store import Store, file_in
 from warren.host.table import Table, new_table
 from warren.host.thinking import Thinkers
 
+log = logging.getLogger("warren.host")
 LOOPBACK: Final = {"127.0.0.1", "localhost", "::1", "0.0.0.0"}  # noqa: S104 - only compared with
-STATUS: Final = {"no-such-table": 404, "unknown-game": 404, "no-lesson": 404, "not-over": 409, "too-many-reviews": 503}
+STATUS: Final = {
+    "no-such-table": 404,
+    "unknown-game": 404,
+    "no-lesson": 404,
+    "not-over": 409,
+    "unknown-rules": 409,
+    "too-often": 429,
+    "too-many-reviews": 503,
+    "store-away": 503,
+    "store-full": 507,
+    "store-unusable": 500,
+    "table-damaged": 500,
+}
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+
+
+REFUSALS: Final = {
+    status: ResponseSpec(Problem, generate_examples=False, description=description)
+    for status, description in {
+        400: "It cannot be read, or not be done",
+        404: "There is no such thing",
+        409: "Not before the game is over",
+        413: "It is too large",
+        429: "Too often; come again in a while",
+        503: "Too many wait; come again",
+    }.items()
+}
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where a request comes from; uvicorn has already asked the proxy on this machine, if there is one."""
+    return connection.client.host if connection.client is not None else ""
+
+
+def at_most(wish: Wish) -> Guard:
+    """Refuse an address that asks too often; of names only those count that do not exist."""
+
+    def check(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+        visitors: Visitors = connection.app.state.visitors
+        allowed = visitors.may if wish == "guess" else visitors.take
+        if not allowed(wish, address_of(connection)):
+            raise Refused("too-often")
+
+    return check
+
+
+def refusing(*statuses: int, wishes: Sequence[Wish] = ()) -> dict[str, Any]:
+    """The refusals that a route may answer, for its document; with wishes of which an address has only so many."""
+    guards = [at_most(wish) for wish in wishes]
+    return {
+        "responses": {status: REFUSALS[status] for status in (*statuses, *([429] if guards else []))},
+        "guards": guards,
+    }
 
 
 def known(language: str) -> str:
@@ -92,7 +153,7 @@ def option_info(option: Option, about: str) -> OptionInfo:
     return OptionInfo(name=option.name, kind=kind, default=option.default, low=low, high=high, words=words, about=about)
 
 
-@get("/api/games/{name:str}/rules", summary="A game's rules in short")
+@get("/api/games/{name:str}/rules", summary="A game's rules in short", **refusing(400, 404))
 async def show_rules(name: str, lang: str = "en") -> list[Chapter]:
     """Every chapter with its heading, in the reader's language."""
     speaker = speak(warren.game(name).domain, known(lang))
@@ -102,7 +163,7 @@ async def show_rules(name: str, lang: str = "en") -> list[Chapter]:
     ]
 
 
-@get("/api/games/{name:str}/lesson", summary="A game's guided first game")
+@get("/api/games/{name:str}/lesson", summary="A game's guided first game", **refusing(400, 404))
 async def show_lesson(name: str) -> Lesson:
     """A short playing with something said at every step."""
     return lesson(name)
@@ -114,7 +175,7 @@ async def bots() -> list[str]:
     return list(LEVELS)
 
 
-@post("/api/tables", summary="Set up a table")
+@post("/api/tables", summary="Set up a table", **refusing(400, 404, 413, wishes=("table",)))
 async def create_table(data: NewTable, state: AppState) -> TableName:
     """Set up a table; people then join it by its name over the WebSocket `/ws/NAME`."""
     hall: Hall = state.hall
@@ -130,14 +191,19 @@ async def list_tables(state: AppState) -> list[TableInfo]:
     return await hall.listed()
 
 
-@get("/api/tables/{name:str}", summary="A table as everybody sees it")
+@get("/api/tables/{name:str}", summary="A table as everybody sees it", **refusing(400, 404, wishes=("guess",)))
 async def show_table(name: str, state: AppState) -> TableInfo:
     """Game, options and who sits where."""
     hall: Hall = state.hall
     return (await hall.look(name)).info()
 
 
-@get("/api/tables/{name:str}/qr", summary="A table's address as a QR code", media_type="image/svg+xml")
+@get(
+    "/api/tables/{name:str}/qr",
+    summary="A table's address as a QR code",
+    media_type="image/svg+xml",
+    **refusing(400, 404, wishes=("guess",)),
+)
 async def show_qr(name: str, state: AppState, request: Request[Any, Any, Any]) -> bytes:
     """A picture that a phone's camera reads."""
     await state.hall.look(name)
@@ -157,7 +223,12 @@ def shared_address(request: Request[Any, Any, Any], addresses: Sequence[str]) ->
     return outward[0] if urlsplit(used).hostname in LOOPBACK and outward else used
 
 
-@get("/api/tables/{name:str}/record", summary="The record of a finished game", media_type=MediaType.JSON)
+@get(
+    "/api/tables/{name:str}/record",
+    summary="The record of a finished game",
+    media_type=MediaType.JSON,
+    **refusing(400, 404, 409, wishes=("guess",)),
+)
 async def show_record(name: str, state: AppState) -> Response[bytes]:
     """The record with the proof of its shuffle, once the game is over."""
     record = finished(await state.hall.look(name))
@@ -165,7 +236,11 @@ async def show_record(name: str, state: AppState) -> Response[bytes]:
     return Response(record.to_json().encode(), headers={"Content-Disposition": disposition})
 
 
-@get("/api/tables/{name:str}/replay", summary="A finished game step by step")
+@get(
+    "/api/tables/{name:str}/replay",
+    summary="A finished game step by step",
+    **refusing(400, 404, 409, wishes=("guess", "replay")),
+)
 async def show_replay(name: str, state: AppState, seat: str = "") -> Replay:
     """Every step as a seat (a letter) saw it, or a spectator; only once the game is over."""
     table: Table = await state.hall.look(name)
@@ -173,14 +248,18 @@ async def show_replay(name: str, state: AppState, seat: str = "") -> Replay:
     return replay(record, table.info().chairs, seat_of(seat, record.seats) if seat else None)
 
 
-@post("/api/replay", summary="A record step by step", status_code=200)
+@post("/api/replay", summary="A record step by step", status_code=200, **refusing(400, 413, wishes=("replay",)))
 async def replay_record(request: Request[Any, Any, Any], seat: str = "") -> Replay:
     """Every step of the record that is sent, which may come from any host or terminal."""
     record = Record.from_json((await request.body()).decode(errors="replace"))
     return replay(record, chairs_of(record), seat_of(seat, record.seats) if seat else None)
 
 
-@get("/api/tables/{name:str}/review", summary="The review of a finished game")
+@get(
+    "/api/tables/{name:str}/review",
+    summary="The review of a finished game",
+    **refusing(400, 404, 409, wishes=("guess",)),
+)
 async def show_review(name: str, state: AppState) -> ReviewState:
     """The review if there is one, or how far it is; only once the game is over."""
     finished(await state.hall.look(name))
@@ -188,7 +267,12 @@ async def show_review(name: str, state: AppState) -> ReviewState:
     return await reviews.look(name)
 
 
-@post("/api/tables/{name:str}/review", summary="Review a finished game", status_code=200)
+@post(
+    "/api/tables/{name:str}/review",
+    summary="Review a finished game",
+    status_code=200,
+    **refusing(400, 404, 409, 503, wishes=("guess", "review")),
+)
 async def want_review(name: str, state: AppState) -> ReviewState:
     """The same; the review is begun if it was not. It takes up to a minute."""
     record = finished(await state.hall.look(name))
@@ -196,7 +280,7 @@ async def want_review(name: str, state: AppState) -> ReviewState:
     return await reviews.want(name, record)
 
 
-@post("/api/review", summary="Review a record", status_code=200)
+@post("/api/review", summary="Review a record", status_code=200, **refusing(400, 409, 413, 503, wishes=("review",)))
 async def review_record(request: Request[Any, Any, Any], state: AppState) -> ReviewState:
     """The review of the record that is sent, or how far it is: send it again until it is done."""
     reviews: Reviews = state.reviews
@@ -212,34 +296,12 @@ def finished(table: Table) -> Record:
     return table.record
 
 
-@get("/api/health", summary="Whether the host is well")
-async def health(state: AppState) -> Health:
-    """Version, and how much is going on."""
-    hall: Hall = state.hall
-    tables, listeners = hall.count()
-    return Health("ok", warren.__version__, warren.compiled(), tables, listeners)
-
-
-@get("/api/metrics", summary="Figures for Prometheus", media_type=MediaType.TEXT)
-async def metrics(state: AppState) -> str:
-    """How much is going on, in Prometheus' format."""
-    hall: Hall = state.hall
-    tables, listeners = hall.count()
-    return (
-        "# TYPE warren_tables gauge\n"
-        f"warren_tables {tables}\n"
-        "# TYPE warren_listeners gauge\n"
-        f"warren_listeners {listeners}\n"
-        "# TYPE warren_entries counter\n"
-        f"warren_entries_total {hall.store.written}\n"
-        "# TYPE warren_commits counter\n"
-        f"warren_commits_total {hall.store.commits}\n"
-    )
-
-
 def say_refusal(request: Request[Any, Any, Any], error: WarrenError) -> Response[dict[str, str]]:
     """A refusal over HTTP: a code and a sentence in the reader's language."""
     language = request.headers.get("accept-language", "en")[:2]
+    if error.text == "no-such-table":
+        visitors: Visitors = request.app.state.visitors
+        visitors.take("guess", address_of(request))
     status = STATUS.get(error.text, 400)
     return Response({"code": error.text, "detail": error.say(language)}, status_code=status)
 
@@ -255,32 +317,38 @@ AFTERWARDS: Final = [show_record, show_replay, replay_record, show_review, want_
 
 
 def make_app(
-    data: Path,
+    data: Path | str,
     pace: Pace = Pace(),  # noqa: B008 - it never changes
     thinkers: int | None = None,
     addresses: Sequence[str] = (),
     on_start: Callable[[], None] = lambda: None,
 ) -> Litestar:
-    """The application, with its data in a folder; `addresses` are where it can be reached.
+    """The application, with its data in a folder or a database; `addresses` are where it can be reached.
 
     Bots think in so many processes, by default one for each core but one.
     """
 
     @asynccontextmanager
     async def open_hall(app: Litestar) -> AsyncIterator[None]:
-        store = await Store.open(data / "warren.sqlite")
+        store = await Store.open(file_in(data))
         app.state.hall = Hall(store, Thinkers(thinkers), pace)
-        app.state.reviews = Reviews(data / "reviews")
+        app.state.hall.files = script_names()
+        app.state.readiness = Readiness(app.state.hall)
+        app.state.visitors = Visitors()
+        app.state.reviews = Reviews(store)
         app.state.addresses = list(addresses)
+        note(log, logging.INFO, "ready", version=warren.__version__)
         on_start()
         try:
             yield
         finally:
+            app.state.readiness.closing = True
+            note(log, logging.INFO, "stopping")
             await app.state.reviews.close()
             await app.state.hall.close()
 
     return Litestar(
-        [*LOBBY, *TABLES, *AFTERWARDS, health, metrics, *page_handlers()],
+        [*LOBBY, *TABLES, *AFTERWARDS, health, ready, metrics, *page_handlers()],
         lifespan=[open_hall],
         exception_handlers={
             WarrenError: say_refusal,
@@ -289,6 +357,7 @@ def make_app(
         },
         request_max_body_size=65536,
         response_headers=HEADERS,
+        logging_config=None,
         response_cache_config=ResponseCacheConfig(default_expiration=None),
         openapi_config=OpenAPIConfig("Warren", warren.__version__, path="/api", use_handler_docstrings=True),
     )

@@ -1,6 +1,7 @@
 """One client's connection: what it says is checked and done, what it may know is sent."""
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Coroutine
 from typing import Final
@@ -9,17 +10,20 @@ import msgspec
 
 from warren.engine.errors import IllegalMove, WarrenError
 from warren.engine.notation import letter
+from warren.host import steps
 from warren.host.entries import AnyEntry
 from warren.host.errors import Refused
 from warren.host.hall import Hall, Listener, LiveTable, encode
 from warren.host.hints import words_for
 from warren.host.keys import new_key
+from warren.host.logs import note, numbers, tag_of
 from warren.host.protocol import (
     Answer,
     AnyCommand,
     AnyMessage,
     ChangeSeat,
     Command,
+    GiveWord,
     Hello,
     Hint,
     Leave,
@@ -40,6 +44,9 @@ MOST_BYTES: Final = 8192
 BURST: Final = 60
 PER_SECOND: Final = 10.0
 GRACE: Final = 20.0
+#: For what the host has to read a whole playing again it takes so many messages more.
+DEAR: Final = 4
+log = logging.getLogger("warren.host")
 COMMANDS: Final = msgspec.json.Decoder(AnyCommand)
 
 
@@ -54,19 +61,27 @@ class Closed(Exception):
 class Bucket:
     """How much a client may say: a burst, refilled steadily."""
 
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, now: Callable[[], float] = time.monotonic, burst: float = BURST, per_second: float = PER_SECOND
+    ) -> None:
         self._now = now
-        self._left = float(BURST)
+        self._burst = float(burst)
+        self._per_second = per_second
+        self._left = self._burst
         self._at = now()
 
-    def take(self) -> bool:
-        """Whether one more message is all right."""
+    def has(self, count: int = 1) -> bool:
+        """Whether so many more messages would be all right."""
         now = self._now()
-        self._left = min(float(BURST), self._left + (now - self._at) * PER_SECOND)
+        self._left = min(self._burst, self._left + (now - self._at) * self._per_second)
         self._at = now
-        if self._left < 1:
+        return self._left >= count
+
+    def take(self, count: int = 1) -> bool:
+        """Whether so many more messages are all right; then they are counted."""
+        if not self.has(count):
             return False
-        self._left -= 1
+        self._left -= count
         return True
 
 
@@ -80,6 +95,7 @@ class Connection:
         self.listener = Listener(put)
         self.live: LiveTable | None = None
         self.hinting: asyncio.Task[None] | None = None
+        self.number = next(numbers)
         self.bucket = Bucket()
         self.spoke_at = time.monotonic()
 
@@ -101,6 +117,8 @@ class Connection:
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             self.refuse("", Refused("unreadable", why=str(error)))
             return None
+        if steps.stop_at:
+            steps.reach("parsed")
         if self.live is not None and isinstance(command, Move):
             self.move(self.live, command)
             return None
@@ -111,6 +129,8 @@ class Connection:
         try:
             await self.obey(command)
         except WarrenError as error:
+            if isinstance(command, Hello) and error.text == "store-away":
+                raise Closed(1013, error.text) from error  # a client that is not turned away comes again by itself
             self.refuse(command.id, error)
             if isinstance(command, Hello):
                 raise Closed(1008, error.text) from error
@@ -120,19 +140,31 @@ class Connection:
         feed = self.live.table.feed if self.live is not None else 0
         clause = error.clause if isinstance(error, IllegalMove) else None
         sentence = error.say(self.listener.language)
+        self.hall.figures.refusals[error.text] += 1
+        note(log, logging.DEBUG, "refused", table=tag_of(self.name), connection=self.number, code=error.text)
         self.send(Refusal(feed=feed, id=command, code=error.text, sentence=sentence, clause=clause))
+
+    async def come(self, command: Hello) -> None:
+        """Come to the table, or once more; a page that another version of this host has sent has to be loaded again."""
+        self.listener.language = command.language
+        self.leave()
+        if command.page and self.hall.files and command.page not in self.hall.files:
+            raise Refused("reload")
+        self.listener.keys = set(command.keys)
+        self.live = await self.hall.join(self.name, self.listener, command.last)
 
     async def obey(self, command: AnyCommand) -> None:
         """Do what a command says."""
+        if isinstance(command, Hello | WantLog) and not self.bucket.take(DEAR):
+            raise Closed(1008, "too many messages")
         if isinstance(command, Hello):
-            self.listener.language = command.language
-            self.leave()
-            self.listener.keys = set(command.keys)
-            self.live = await self.hall.join(self.name, self.listener, command.last)
+            await self.come(command)
             return
         live = self.live
         if live is None:
             raise Refused("hello-first")
+        if not live.admits(self.listener.mine):
+            raise Refused("not-watched")
         match command:
             case Move():
                 self.move(live, command)
@@ -148,10 +180,16 @@ class Connection:
             case _:
                 await live.do(lambda: self.decide(live.table, command), self.answering(command))
 
-    def decide(self, table: Table, command: Stand | ChangeSeat | SeatBot | Start | Leave | Return) -> AnyEntry:
+    def decide(
+        self, table: Table, command: GiveWord | Stand | ChangeSeat | SeatBot | Start | Leave | Return
+    ) -> AnyEntry:
         """The entry that a simple command becomes."""
         match command:
+            case GiveWord(seat=seat, word=word):
+                self.check_mine(seat)
+                return table.give_word(seat, word)
             case Stand(seat=seat):
+                self.check_seated()
                 return table.stand(seat, self.listener.mine)
             case ChangeSeat(seat=seat, to=to):
                 self.check_mine(seat)
@@ -171,17 +209,19 @@ class Connection:
     async def sit(self, live: LiveTable, command: Sit) -> None:
         """Take a seat; its key goes to this client alone."""
         key = command.key or new_key()
-        if command.seat in live.table.seats_of([key]):
-            self.listener.keys.add(key)
-            live.look_at_keys()
-            self.send(Answer(feed=live.table.feed, id=command.id, key=key))
-            return
 
         def seated(feed: int) -> None:
             self.listener.keys.add(key)
             self.send(Answer(feed=feed, id=command.id, key=key))
 
-        await live.do(lambda: live.table.sit(command.seat, command.name, command.face, command.word, key), seated)
+        def decide() -> AnyEntry | None:
+            if command.seat in live.table.seats_of([key]):
+                seated(live.table.feed)
+                live.look_at_keys()
+                return None
+            return live.table.sit(command.seat, command.name, command.face, command.word, key)
+
+        await live.do(decide, seated)
 
     def move(self, live: LiveTable, command: Move) -> None:
         """Make a move; a repeat gets its first answer again."""

@@ -17,6 +17,10 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", forbid_unknown_fields=True):
     """One thing that was done at a table."""
 
+    def __repr__(self) -> str:
+        """Only what it is: secrets, words and moves stay out of logs, however talkative."""
+        return f"<{type(self).__name__}>"
+
 
 class Created(Entry, frozen=True, kw_only=True, tag="created"):
     """A table was set up. The secret leaves the host only when the playing is over."""

@@ -60,6 +60,16 @@ class Pages:
         return Response(body, media_type=media_type(path), headers=headers)
 
 
+def script_names() -> frozenset[str]:
+    """The names of the scripts that are served; none if the browser table is not built."""
+    folder = files("warren.host").joinpath("web", "assets")
+    return (
+        frozenset(entry.name for entry in folder.iterdir() if entry.name.endswith(".js"))
+        if folder.is_dir()
+        else frozenset()
+    )
+
+
 def media_type(path: str) -> str:
     """What kind of file that is."""
     ending = path[path.rfind(".") :]

@@ -13,6 +13,7 @@ from warren.host.shuffle import Proof
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Short = Annotated[str, msgspec.Meta(max_length=80)]
 OwnKey = Annotated[str, msgspec.Meta(pattern="^([A-Za-z0-9_-]{22})?$")]
+Count = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
 
 
@@ -24,13 +25,22 @@ class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_
 
     id: Id
 
+    def __repr__(self) -> str:
+        """Only what it is: keys, words and moves stay out of logs, however talkative."""
+        return f"<{type(self).__name__}>"
+
 
 class Hello(Command, frozen=True, kw_only=True, tag="hello"):
-    """The first message: the keys of one's own seats, and the number of the last message seen, if any."""
+    """The first message: the keys of one's own seats, and the number of the last message seen, if any.
+
+    A browser's `page` is the name of the script it was started with: if this host serves another one it is refused
+    with `reload`, and has to load itself again.
+    """
 
     keys: Annotated[tuple[Short, ...], msgspec.Meta(max_length=8)] = ()
-    last: Annotated[int, msgspec.Meta(ge=0)] = 0
+    last: Count = 0
     language: Literal["en", "fr", "de"] = "en"
+    page: Short = ""
 
 
 class Sit(Command, frozen=True, kw_only=True, tag="sit"):
@@ -50,6 +60,13 @@ class Stand(Command, frozen=True, kw_only=True, tag="stand"):
     """Give up a seat before the start, or dismiss a bot."""
 
     seat: SeatNumber
+
+
+class GiveWord(Command, frozen=True, kw_only=True, tag="word"):
+    """Another word for the shuffle before the start: that of an earlier playing is known to all."""
+
+    seat: SeatNumber
+    word: Short
 
 
 class ChangeSeat(Command, frozen=True, kw_only=True, tag="change-seat"):
@@ -74,7 +91,7 @@ class Move(Command, frozen=True, kw_only=True, tag="move"):
     """Answer an ask: its number, and the move in notation."""
 
     seat: SeatNumber
-    ask: Annotated[int, msgspec.Meta(ge=0)]
+    ask: Count
     move: Short
 
 
@@ -104,7 +121,9 @@ class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
     """Play again with the same people and bots; `table.next` then names the new table, which the same keys open."""
 
 
-AnyCommand = Hello | Sit | Stand | ChangeSeat | SeatBot | Start | Move | Leave | Return | WantHint | WantLog | Rematch
+AnyCommand = (
+    Hello | Sit | GiveWord | Stand | ChangeSeat | SeatBot | Start | Move | Leave | Return | WantHint | WantLog | Rematch
+)
 
 
 # What the host says.

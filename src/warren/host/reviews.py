@@ -1,29 +1,31 @@
-"""Reviews of games that are over: thought of one at a time in a process of low priority, kept as files once done.
+"""Reviews of games that are over: thought of one at a time in a process of low priority, kept once done.
 
-A file can be deleted at any time; whoever asks again has the review made anew, with the same numbers.
+A review can be deleted at any time; whoever asks again has it made anew, with the same numbers. Where several hosts
+share a store, one of them makes it.
 """
 
 import asyncio
 import hashlib
 import logging
-import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
-from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 import msgspec
 
 from warren.engine.records import Record
 from warren.host.api import ReviewState
 from warren.host.errors import Refused
+from warren.host.logs import note, tag_of
 from warren.host.reviewing import Far
 
 #: So many games may wait for their review; whoever comes then is asked to come again.
 MOST_WAITING: Final = 12
 #: Reviews of records that were only shown to us are remembered so many at a time.
 MOST_REMEMBERED: Final = 16
+#: After so many seconds a host that wanted to make a review is taken for dead.
+LONGEST: Final = 180.0
 LONGEST_LINE: Final = 16 * 1024 * 1024
 log = logging.getLogger("warren.host")
 
@@ -47,11 +49,24 @@ class Job:
         return ReviewState(state="running", done=self.far.done, total=self.far.total)
 
 
-class Reviews:
-    """All reviews of a host. `folder` is where those of its own tables are kept."""
+class Shelf(Protocol):
+    """Where reviews of the host's own tables are kept."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
+    async def review(self, name: str) -> bytes | None:
+        """The review of a table, if there is one."""
+
+    async def keep_review(self, name: str, review: bytes) -> None:
+        """Keep a review: the whole of it or nothing."""
+
+    async def claim_review(self, name: str, seconds: float) -> bool:
+        """Whether this host is to make it, and no other does for so long from now."""
+
+
+class Reviews:
+    """All reviews of a host."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
         self._jobs: dict[str, Job] = {}
         self._remembered: dict[str, bytes] = {}
         self._turn = asyncio.Lock()
@@ -64,7 +79,10 @@ class Reviews:
 
     async def want(self, table: str, record: Record) -> ReviewState:
         """The same; it is begun if it was not, or had failed."""
-        return await self._look(table, kept=True, again=True) or self._begin(Job(table, record, keep=True))
+        found = await self._look(table, kept=True, again=True)
+        if found is None and not await self._shelf.claim_review(table, LONGEST):
+            found = ReviewState(state="waiting")  # for another host
+        return found or self._begin(Job(table, record, keep=True))
 
     async def want_for(self, record: Record) -> ReviewState:
         """The review of a record that somebody shows us."""
@@ -83,11 +101,8 @@ class Reviews:
                 del self._jobs[key]
                 return None
             return job.state()
-        found = await asyncio.to_thread(read, self._file(key)) if kept else self._remembered.get(key)
+        found = await self._shelf.review(key) if kept else self._remembered.get(key)
         return None if found is None else ReviewState(state="done", review=msgspec.Raw(found))
-
-    def _file(self, table: str) -> Path:
-        return self._folder / f"{table}.json"
 
     def _begin(self, job: Job) -> ReviewState:
         if job.key in self._jobs:
@@ -106,13 +121,14 @@ class Reviews:
         try:
             async with self._turn:
                 await self._finish(job, await self._think(job))
-        except (OSError, ValueError, msgspec.DecodeError) as error:
-            log.warning("the review of %s ended early (%s); it can be asked for again", job.key, error)
+        except (OSError, ValueError, msgspec.DecodeError, Refused) as error:
+            kind = type(error).__name__
+            note(log, logging.WARNING, "a review ended early", table=tag_of(job.key), error=kind)
             job.failed = True
 
     async def _finish(self, job: Job, review: bytes) -> None:
         if job.keep:
-            await asyncio.to_thread(write, self._file(job.key), review)
+            await self._shelf.keep_review(job.key, review)
         else:
             self._remembered[job.key] = review
             while len(self._remembered) > MOST_REMEMBERED:
@@ -160,19 +176,3 @@ async def end(process: Process) -> None:
         with suppress(ProcessLookupError):
             process.kill()
         await process.wait()
-
-
-def read(file: Path) -> bytes | None:
-    """A review that was kept."""
-    try:
-        return file.read_bytes()
-    except FileNotFoundError:
-        return None
-
-
-def write(file: Path, review: bytes) -> None:
-    """Keep a review: the whole of it or nothing."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    part = file.with_suffix(f".{os.getpid()}.part")
-    part.write_bytes(review)
-    part.replace(file)

@@ -1,4 +1,4 @@
-"""Running the host: one process, one folder of data."""
+"""Running the host: one process, and a folder of data or a database that it may share with others."""
 
 import gc
 import socket
@@ -12,6 +12,7 @@ from warren.host.app import make_app
 from warren.host.front import Front
 from warren.host.pace import Pace
 from warren.host.socket import Socket
+from warren.host.store import Store, file_in
 
 PORT: Final = 8000
 
@@ -45,8 +46,14 @@ def _named_addresses() -> list[str]:
         return []
 
 
+async def bring_up_to_date(data: Path | str) -> None:
+    """See that the data can be used, changed to this version's layout if need be; raises `Refused` if it cannot."""
+    store = await Store.open(file_in(data))
+    await store.close()
+
+
 def serve(
-    data: Path,
+    data: Path | str,
     host: str = "127.0.0.1",
     port: int = PORT,
     pace: Pace = Pace(),  # noqa: B008 - it never changes
@@ -62,6 +69,7 @@ def serve(
         host=host,
         port=port,
         log_level="warning",
+        log_config=None,
         access_log=False,
         http=Front,
         ws=Socket,

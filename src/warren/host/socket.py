@@ -16,6 +16,8 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from warren.host.connection import MOST_BYTES, Closed, Connection
+from warren.host.limits import Visitors, told_by_proxy
+from warren.host.logs import Fact, note, tag_of
 
 if TYPE_CHECKING:
     from uvicorn import Config
@@ -42,6 +44,8 @@ class Socket(asyncio.Protocol):
     def __init__(self, config: "Config", server_state: "ServerState", **_: Any) -> None:
         self.loop = asyncio.get_running_loop()
         self.hall: Hall = config.app.state.hall  # type: ignore[union-attr]  # our own application
+        self.visitors: Visitors = config.app.state.visitors  # type: ignore[union-attr]
+        self.address: str | None = None
         self.sockets = server_state.connections
         self.tasks = server_state.tasks
         self.wire = ServerProtocol(max_size=MOST_BYTES, logger=QUIET)
@@ -53,7 +57,7 @@ class Socket(asyncio.Protocol):
         self.task: asyncio.Task[None] | None = None
         self.flushing = False
         self.gone = False
-        self.heard_at = self.said_at = self.loop.time()
+        self.heard_at = self.said_at = self.begun_at = self.loop.time()
         self.watching: asyncio.TimerHandle | None = None
         self.ending: asyncio.TimerHandle | None = None
 
@@ -89,10 +93,24 @@ class Socket(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.gone = True
         self.sockets.discard(self)
+        if self.address is not None:
+            self.visitors.close_socket(self.address)
+            self.address = None
         for timer in (self.watching, self.ending):
             if timer is not None:
                 timer.cancel()
+        if self.connection is not None:
+            said = self.wire.close_sent or self.wire.close_rcvd
+            code = said.code if said is not None else 1006
+            self.hall.figures.closed[str(code)] += 1
+            self.tell("gone", code=code, seconds=round(self.loop.time() - self.begun_at, 1))
         self.part()
+
+    def tell(self, happening: str, **facts: Fact) -> None:
+        """Write to the log what happens to this client."""
+        assert self.connection is not None
+        table, number = tag_of(self.connection.name), self.connection.number
+        note(log, logging.INFO, happening, table=table, connection=number, **facts)
 
     def shutdown(self) -> None:
         """The host stops; uvicorn says so."""
@@ -106,14 +124,29 @@ class Socket(asyncio.Protocol):
         path = unquote(request.path.partition("?")[0])
         if not path.startswith(PATH):
             response = self.wire.reject(404, "no such table\n")
-        elif not same_origin(request.headers.get("Origin"), request.headers.get("Host")):
+        elif not same_origin(request.headers.get_all("Origin"), request.headers.get_all("Host")):
             response = self.wire.reject(403, "foreign origin\n")
         else:
             response = self.wire.accept(request)
+        if response.status_code == 101 and not self.count(request):
+            response = self.wire.reject(429, "too many\n")
         self.wire.send_response(response)
         if response.status_code == 101:
             self.connection = Connection(self.hall, path.removeprefix(PATH), self.put)
+            self.hall.figures.connections += 1
+            self.tell("connected")
             self.watching = self.loop.call_later(HELLO_WITHIN, self.watch)
+
+    def count(self, request: Request) -> bool:
+        """Whether this address may have one more socket, and has not guessed too many tables' names."""
+        peer = self.transport.get_extra_info("peername") or ("",)
+        address = told_by_proxy(str(peer[0]), ",".join(request.headers.get_all("X-Forwarded-For")))
+        visitors = self.visitors
+        welcome = visitors.may("guess", address) and visitors.take("socket", address) and visitors.open_socket(address)
+        if not welcome:
+            return False
+        self.address = address
+        return True
 
     def take(self, frame: Frame) -> None:
         """Take a frame in; every one counts, so that neither pings nor fragments can flood."""
@@ -155,6 +188,8 @@ class Socket(asyncio.Protocol):
         try:
             await rest
         except Closed as closed:
+            if str(closed) == "no-such-table" and self.address is not None:
+                self.visitors.take("guess", self.address)
             self.close(closed.code, str(closed))
         except Exception:
             log.exception("a message could not be dealt with")
@@ -249,13 +284,13 @@ def is_pong(data: bytes) -> bool:
     return len(data) >= 6 and data[0] == 0x8A and data[1] >= 0x80 and len(data) == 6 + (data[1] & 0x7F)
 
 
-def same_origin(origin: str | None, host: str | None) -> bool:
+def same_origin(origins: list[str], hosts: list[str]) -> bool:
     """Whether the page that opened the socket came from this host; programs other than browsers send no origin.
 
-    >>> same_origin("https://elsewhere.example", "127.0.0.1:8000")
+    >>> same_origin(["https://elsewhere.example"], ["127.0.0.1:8000"])
     False
     """
     try:
-        return origin is None or urlsplit(origin).netloc == host
+        return not origins or [urlsplit(origin).netloc for origin in origins] == hosts
     except ValueError:
         return False

@@ -1,13 +1,14 @@
 """A table: the fold of its entries. It decides what may be done, and knows no disk, clock or socket."""
 
 from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
 from typing import Final
 
 from msgspec.structs import replace
 
 from warren.bots import STAND_IN, check_table_bot
 from warren.engine.contract import Events, State
-from warren.engine.errors import MoveError
+from warren.engine.errors import MoveError, WarrenError
 from warren.engine.notation import letter
 from warren.engine.records import Record
 from warren.engine.registry import find as find_game
@@ -31,7 +32,7 @@ from warren.host.errors import Refused
 from warren.host.keys import fits, hash_of
 from warren.host.names import clean
 from warren.host.protocol import Asked, Chair, Snapshot, TableInfo, Update
-from warren.host.shuffle import SCHEME, Proof, commitment_to, seed_from
+from warren.host.shuffle import SCHEME, Proof, commitment_to, new_secret, seed_from
 
 
 class Table:
@@ -40,6 +41,7 @@ class Table:
     def __init__(self, name: str, created: Created) -> None:
         self.name: Final = name
         self.created: Final = created
+        self.game: Final = find_game(created.game, created.rules, created.sheet)
         self.feed = 1
         self.chairs: list[Sat | BotSat | None] = [None] * created.seats
         self.away: set[int] = set()
@@ -71,6 +73,14 @@ class Table:
             raise Refused("seat-taken", seat=letter(seat))
         shown = clean(name) or letter(seat)
         return Sat(seat=seat, name=shown, face=clean(face), key=hash_of(key), word=clean(word))
+
+    def give_word(self, seat: int, word: str) -> Sat:
+        """Sit on with another word for the shuffle."""
+        self.check_open()
+        chair = self.chair(seat)
+        if not isinstance(chair, Sat):
+            raise Refused("not-your-seat", seat=letter(seat))
+        return replace(chair, word=clean(word))
 
     def stand(self, seat: int, mine: Sequence[int]) -> Stood:
         """Give up one's own seat, or dismiss a bot."""
@@ -121,9 +131,17 @@ class Table:
         known = self.answers.get((seat, client_id))
         if known is None:
             return None
-        if " ".join(move.lower().split()) != known[0].move:
+        if not self.is_same(move, known[0].move):
             raise Refused("id-reused")
         return known[1]
+
+    def is_same(self, move: str, made: str) -> bool:
+        """Whether a move, however it is written, is the one that was made."""
+        game = self.playing().game
+        try:
+            return game.move_of(game.code_of(move)).text == made
+        except MoveError:
+            return False
 
     def play(self, seat: int, move: str, ask: int, late: float | None = None) -> Played | None:
         """A bot's move, or None if the table has gone on without it. `late`: for somebody who took so long."""
@@ -196,7 +214,7 @@ class Table:
         created = self.created
         players = [chair.bot if isinstance(chair, BotSat) else "person" for chair in self.chairs if chair]
         seed = seed_from(created.secret, self.words())
-        self.record = Record(created.game, created.seats, seed, created.options, created.sheet, players)
+        self.record = Record(self.game, created.seats, seed, created.options, "", players)
         self.state = self.record.start()
         self.ask_number = 1
         return self.state.opening()
@@ -375,9 +393,7 @@ def new_table(
     clock: Clock | None = None,
 ) -> Created:
     """A table to be set up; raises what is wrong with the wishes."""
-    played = find_game(game)
-    if sheet:
-        played = played.with_sheet(sheet)
+    played = find_game(game, sheet=sheet)
     played.start(seats, 0, None, **options)
     chosen = played.read_options(seats, options)
     return Created(
@@ -391,3 +407,13 @@ def new_table(
         listed=listed,
         clock=clock or Clock(),
     )
+
+
+def like(created: Created) -> Created:
+    """A table set up as another one was, with a secret of its own: by the newest rules, if they take its options."""
+    rules, options = created.rules, created.options
+    with suppress(WarrenError):
+        newest = find_game(created.game, sheet=created.sheet)
+        options = newest.read_options(created.seats, created.options)
+        rules = newest.rules_version
+    return replace(created, rules=rules, options=options, secret=new_secret())

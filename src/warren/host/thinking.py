@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import suppress
+from functools import partial
 from multiprocessing import get_context
 from typing import Any, Final, TypeVar
 
@@ -41,22 +42,31 @@ T = TypeVar("T")
 log = logging.getLogger("warren.host")
 
 
-def think(game: str, sheet: str, world: str, seat: int, bot: str, seed: str, seconds: float = LONGEST) -> str:
-    """What a bot does in an imagined world, in no more than so much time."""
+def think(
+    game: str,
+    sheet: str,
+    world: str,
+    seat: int,
+    bot: str,
+    seed: str,
+    seconds: float = LONGEST,
+    rules: int | None = None,
+) -> str:
+    """What a bot does in an imagined world, in no more than so much time, by the newest rules or an older version."""
     import warren  # noqa: F401 - so that games are found by name
 
-    played = find_game(game).with_sheet(sheet) if sheet else find_game(game)
+    played = find_game(game, rules, sheet)
     thinker = within(find_bot(bot), max(seconds, SHORTEST))
     code = thinker.choose(Observation(played.position(world), seat), Rng.seeded(seed))
     return played.move_of(code).text
 
 
-def quick_move(game: str, sheet: str, world: str, seat: int, seed: str) -> str:
+def quick_move(game: str, sheet: str, world: str, seat: int, seed: str, rules: int | None = None) -> str:
     """A move at a glance, and at worst any."""
     try:
-        return think(game, sheet, world, seat, "greedy", seed)
+        return think(game, sheet, world, seat, "greedy", seed, rules=rules)
     except Exception:  # noqa: BLE001 - whatever is wrong with advice, the table goes on
-        return think(game, sheet, world, seat, "random", seed)
+        return think(game, sheet, world, seat, "random", seed, rules=rules)
 
 
 # In a thinker's process.
@@ -114,17 +124,20 @@ class Thinkers:
         self._free: asyncio.Queue[ProcessPoolExecutor] = asyncio.Queue()
         self._starting: set[asyncio.Task[None]] = set()
         self._queue: list[float] = []
+        #: Whether the last process that was started did not come up.
+        self.failing = False
 
     async def choose(self, state: State, seat: int, bot: str, seed: str, at_most: float = LONGEST) -> str:
         """A legal move in time, whatever happens to the thinker."""
         world = state.imagine(seat, Rng.seeded(f"{seed}/world"))
+        rules = state.game.rules_version
         about = (state.game.name, state.game.sheet_text, world.position(), seat)
         try:
-            return await self.run(think, *about, bot, seed, at_most=at_most)
+            return await self.run(partial(think, rules=rules), *about, bot, seed, at_most=at_most)
         except Exception as error:  # noqa: BLE001 - a bug in a bot must not stop a table either
             why = type(error).__name__
             log.warning("%s in %s did not finish thinking (%s); a quick move is made", bot, state.game.name, why)
-            return quick_move(*about, seed)
+            return quick_move(*about, seed, rules)
 
     async def run(self, work: Callable[..., T], *task: Any, at_most: float = LONGEST) -> T:
         """Let a thinker do some work, which is told as its last argument how many seconds it has.
@@ -190,9 +203,19 @@ class Thinkers:
             await asyncio.wait_for(asyncio.wrap_future(ready), STARTING)
         except Exception as error:  # noqa: BLE001 - whatever it is, the next who asks tries again
             log.warning("a thinker did not start (%s)", type(error).__name__)
+            self.failing = True
             self._end(thinker)
         else:
+            self.failing = False
             self._free.put_nowait(thinker)
+
+    def waiting(self) -> int:
+        """How many wait for a thinker."""
+        return len(self._queue)
+
+    def processes(self) -> int:
+        """How many processes there are."""
+        return len(self._alive)
 
     def _end(self, thinker: ProcessPoolExecutor) -> None:
         self._alive.discard(thinker)

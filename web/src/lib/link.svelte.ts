@@ -1,4 +1,5 @@
 import { randomText } from "./ids.ts";
+import { page, reload } from "./page.ts";
 import type { Answer, AnyCommand, AnyMessage, Hint, Log, Refusal } from "./protocol.ts";
 import { settings } from "./settings.svelte.ts";
 
@@ -86,13 +87,15 @@ export class Link {
 
   private hello(): void {
     this.helloId = randomText();
-    this.send({ do: "hello", id: this.helloId, keys: this.keys(), last: this.last, language: settings.kept.language });
+    this.send({ do: "hello", id: this.helloId, keys: this.keys(), last: this.last, language: settings.kept.language, page: page() });
   }
 
   private hear(message: AnyMessage): void {
     this.wait = FIRST_WAIT;
-    if (message.is === "refusal" && message.id === this.helloId) {
+    // Not let in, or sent out when a game begins that is not watched.
+    if (message.is === "refusal" && (message.id === this.helloId || message.code === "not-watched")) {
       this.close();
+      if (message.code === "reload" && reload()) return;
       this.turnedAway(message);
       return;
     }

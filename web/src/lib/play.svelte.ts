@@ -37,6 +37,8 @@ export class Play {
   readonly stage = new Stage(() => document.querySelector<HTMLElement>(".board"));
   /** The question that a move of ours has answered, and for which seat: what it did is on its way. */
   private answered = $state("");
+  /** Our seats have a word for this shuffle that nobody else knows. */
+  private worded = false;
   private waiting: (Update | Snapshot)[] = [];
   private showing = false;
 
@@ -88,6 +90,7 @@ export class Play {
 
   async sit(seat: number, name: string, face: string): Promise<boolean> {
     const key = newKey();
+    this.worded = true;
     const reply = await this.ask({ do: "sit", seat, name, face, word: randomText(8), key });
     if (reply.is !== "answer") return false;
     remember(this.table, this.shown?.table.game ?? "", [key]);
@@ -187,7 +190,15 @@ export class Play {
     this.shown = now;
     if (now.table.next !== null) remember(now.table.next, now.table.game, keysOf(this.table));
     if (now.you.length === 1) this.uncovered = now.seen_as;
+    if (now.table.status === "open" && now.you.length > 0) void this.giveWords(now.you);
     this.lines = [...this.lines, ...events.map((event) => ({ feed, event }))];
+  }
+
+  /** Where the same people play again, their words of the last game are known: each seat gives another. */
+  private async giveWords(seats: number[]): Promise<void> {
+    if (this.worded) return;
+    this.worded = true;
+    for (const seat of seats) await this.link.ask({ do: "word", seat, word: randomText(8) });
   }
 
   private async readLog(): Promise<void> {

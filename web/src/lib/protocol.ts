@@ -255,6 +255,7 @@ export interface Hello {
   keys?: string[];
   last?: number;
   language?: "de" | "en" | "fr";
+  page?: string;
 }
 
 /** Take an open seat; the answer carries its key. */
@@ -266,6 +267,14 @@ export interface Sit {
   face?: string;
   word?: string;
   key?: string;
+}
+
+/** Another word for the shuffle before the start: that of an earlier playing is known to all. */
+export interface GiveWord {
+  do: "word";
+  id: string;
+  seat: number;
+  word: string;
 }
 
 /** Give up a seat before the start, or dismiss a bot. */
@@ -349,6 +358,6 @@ export interface NewTable {
   clock?: Clock;
 }
 
-export type AnyCommand = Hello | Sit | Stand | ChangeSeat | SeatBot | Start | Move | Leave | Return | WantHint | WantLog | Rematch;
+export type AnyCommand = Hello | Sit | GiveWord | Stand | ChangeSeat | SeatBot | Start | Move | Leave | Return | WantHint | WantLog | Rematch;
 
 export type AnyMessage = Snapshot | Update | Answer | Refusal | Presence | Hint | Log;

@@ -72,7 +72,22 @@ cannot-write = { $file } lässt sich nicht schreiben: { $why }.
 serving = Die Tische stehen unter { $address } (Daten in { $data }).
 serving-phones = Vom Telefon im selben Netz: { $address }
 serving-stop = Strg-C beendet den Gastgeber; jeder Tisch bleibt, wie er ist.
+not-a-database = Eine Datenbank schreibt man { $schemes }BENUTZER@RECHNER/NAME.
+no-data-there = In { $folder } sind keine Tische.
+same-place = --from und --to sind derselbe Ort.
+moving = Tische
+moved = { $tables } Tische mit { $entries } Einträgen und { $reviews } Analysen sind in { $place }, alle zurückgelesen und geprüft.
+moved-before = { $tables } der Tische waren schon dort.
+moved-next = Starte die Hosts von nun an mit --database; am alten Ort ist alles wie zuvor und kann gelöscht werden, wenn alles gut ist.
 cannot-serve = Port { $port } auf { $host } ist nicht zu haben: { $why }.
+backed-up = { $file } hat { $tables ->
+    [one] { $tables } Tisch
+   *[other] { $tables } Tische
+} ({ $entries } Einträge), geprüft. Sie ist so geheim zu halten wie die Tische selbst.
+restored = { $data } hat { $tables ->
+    [one] { $tables } Tisch
+   *[other] { $tables } Tische
+} ({ $entries } Einträge) aus der Sicherung.
 verified-moves = Die Aufzeichnung stimmt: { $moves } Züge führen zum Stand { $hash }.
 verified-shuffle = Das Mischen stimmt: Die Karten folgen aus der Festlegung davor, { $commitment }, und den Wörtern aller.
 no-proof = Diese Aufzeichnung trägt keinen Beweis für ihr Mischen.

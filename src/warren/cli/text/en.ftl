@@ -72,7 +72,22 @@ cannot-write = { $file } cannot be written: { $why }.
 serving = Tables are at { $address } (data in { $data }).
 serving-phones = From a phone on the same network: { $address }
 serving-stop = Ctrl-C stops the host; every table stays where it was.
+not-a-database = A database is addressed as { $schemes }USER@HOST/NAME.
+no-data-there = There are no tables in { $folder }.
+same-place = --from and --to are the same place.
+moving = moving tables
+moved = { $tables } tables with { $entries } entries and { $reviews } reviews are in { $place }, each read back and checked.
+moved-before = { $tables } of the tables were there already.
+moved-next = Start the hosts with --database from now on; the old place is as it was, and can be deleted when all is well.
 cannot-serve = Port { $port } on { $host } cannot be used: { $why }.
+backed-up = { $file } has { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+} ({ $entries } entries), checked. Keep it as secret as the tables themselves.
+restored = { $data } has { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+} ({ $entries } entries) from the back-up.
 verified-moves = The record holds: { $moves } moves lead to the state { $hash }.
 verified-shuffle = The shuffle holds: the deal follows from what was committed to before, { $commitment }, and everybody's words.
 no-proof = This record carries no proof of its shuffle.

@@ -72,7 +72,22 @@ cannot-write = { $file } ne peut pas être écrit : { $why }.
 serving = Les tables sont à { $address } (données dans { $data }).
 serving-phones = Depuis un téléphone sur le même réseau : { $address }
 serving-stop = Ctrl-C arrête l'hôte ; chaque table reste où elle en était.
+not-a-database = Une base de données s'écrit { $schemes }UTILISATEUR@HÔTE/NOM.
+no-data-there = Il n'y a pas de tables dans { $folder }.
+same-place = --from et --to sont le même endroit.
+moving = tables déplacées
+moved = { $tables } tables, { $entries } entrées et { $reviews } bilans sont dans { $place }, tout est relu et vérifié.
+moved-before = { $tables } des tables y étaient déjà.
+moved-next = Lancez désormais les hôtes avec --database ; l'ancien endroit est inchangé et pourra être effacé quand tout ira bien.
 cannot-serve = Le port { $port } sur { $host } n'est pas disponible : { $why }.
+backed-up = { $file } contient { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+} ({ $entries } entrées), vérifiées. Gardez-le aussi secret que les tables elles-mêmes.
+restored = { $data } contient { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+} ({ $entries } entrées) de la sauvegarde.
 verified-moves = L'enregistrement est juste : { $moves } coups mènent à l'état { $hash }.
 verified-shuffle = Le mélange est juste : la donne découle de l'engagement pris avant, { $commitment }, et des mots de chacun.
 no-proof = Cet enregistrement ne porte pas de preuve de son mélange.

@@ -1,5 +1,6 @@
 # Fehler, die jedes Spiel melden kann.
 unknown-game = Ein Spiel namens „{ $name }“ gibt es nicht. Es gibt: { $known }.
+unknown-rules = Dies hat nach Fassung { $rules } der Regeln von { $game } begonnen, die dieses Warren nicht hat. Es hat: { $known }.
 wrong-seats = { $game } ist für { $low } bis { $high } Plätze, nicht für { $seats }.
 no-such-seat = Einen Platz „{ $seat }“ gibt es hier nicht. Die Plätze sind { $letters }.
 unknown-option = { $game } hat keine Option „{ $option }“. Es hat: { $known }.

@@ -1,5 +1,6 @@
 # Errors that any game can raise.
 unknown-game = There is no game called “{ $name }”. There are: { $known }.
+unknown-rules = This was begun by version { $rules } of the rules of { $game }, which this Warren does not have. It has: { $known }.
 wrong-seats = { $game } is for { $low } to { $high } seats, not { $seats }.
 no-such-seat = There is no seat “{ $seat }” here. The seats are { $letters }.
 unknown-option = { $game } has no option “{ $option }”. It has: { $known }.

@@ -1,5 +1,6 @@
 # Erreurs que tout jeu peut signaler.
 unknown-game = Il n'y a pas de jeu nommé « { $name } ». Il y a : { $known }.
+unknown-rules = Ceci a commencé selon la version { $rules } des règles de { $game }, que ce Warren n'a pas. Il a : { $known }.
 wrong-seats = { $game } se joue à { $low }–{ $high } places, pas à { $seats }.
 no-such-seat = Il n'y a pas de place « { $seat } » ici. Les places sont { $letters }.
 unknown-option = { $game } n'a pas d'option « { $option } ». Il a : { $known }.

@@ -1,0 +1,94 @@
+"""How much one address may ask of the host: tables set up, records judged, names guessed, sockets held open.
+
+Whoever sits at the host itself asks as much as they like. Behind a proxy on the same machine the address is the one
+that the proxy tells.
+"""
+
+import ipaddress
+import time
+from collections import Counter
+from collections.abc import Callable
+from typing import Final, Literal
+
+from warren.host.connection import Bucket
+
+Wish = Literal["table", "replay", "review", "guess", "socket"]
+#: How many at once, and how many a second after that. Who waits for a review asks again and again.
+ALLOWED: Final[dict[Wish, tuple[float, float]]] = {
+    "table": (60, 0.5),
+    "replay": (30, 0.5),
+    "review": (60, 4.0),
+    "guess": (60, 1.0),
+    "socket": (400, 10.0),
+}
+#: A whole school behind one address, with a few tabs each.
+MOST_SOCKETS: Final = 400
+#: Of so many addresses at most is remembered what they asked; the longest silent one is forgotten first.
+MOST_REMEMBERED: Final = 20_000
+
+
+def household(address: str) -> str:
+    """Whose address that is: with the newer kind a network of addresses is one household's; none for the host's own.
+
+    >>> household("127.0.0.1"), household("203.0.113.7"), household("2001:db8:1:2:3:4:5:6")
+    ('', '203.0.113.7', '2001:db8:1:2::/64')
+    """
+    try:
+        known = ipaddress.ip_address(address)
+    except ValueError:
+        return ""
+    if known.is_loopback:
+        return ""
+    return str(known) if known.version == 4 else str(ipaddress.ip_network((known, 64), strict=False))
+
+
+def told_by_proxy(peer: str, forwarded: str) -> str:
+    """The address of whoever asks: the last one that a proxy on this machine tells, or the peer's own.
+
+    >>> told_by_proxy("127.0.0.1", "10.9.9.9, 203.0.113.7"), told_by_proxy("198.51.100.1", "203.0.113.7")
+    ('203.0.113.7', '198.51.100.1')
+    """
+    if household(peer) or not forwarded:
+        return peer
+    return forwarded.rpartition(",")[2].strip()
+
+
+class Visitors:
+    """Everybody who asks, by their address."""
+
+    def __init__(self, now: Callable[[], float] | None = None) -> None:
+        self._now = now or time.monotonic
+        self._buckets: dict[tuple[Wish, str], Bucket] = {}
+        self._sockets: Counter[str] = Counter()
+
+    def take(self, wish: Wish, address: str) -> bool:
+        """Whether one more is all right; then it is counted."""
+        home = household(address)
+        return not home or self._bucket(wish, home).take()
+
+    def may(self, wish: Wish, address: str) -> bool:
+        """Whether one more would be all right."""
+        home = household(address)
+        return not home or (wish, home) not in self._buckets or self._bucket(wish, home).has()
+
+    def _bucket(self, wish: Wish, home: str) -> Bucket:
+        bucket = self._buckets.pop((wish, home), None) or Bucket(self._now, *ALLOWED[wish])
+        self._buckets[wish, home] = bucket
+        if len(self._buckets) > MOST_REMEMBERED:
+            del self._buckets[next(iter(self._buckets))]
+        return bucket
+
+    def open_socket(self, address: str) -> bool:
+        """Whether one more socket is all right; then it is counted until it is closed."""
+        home = household(address)
+        if home and self._sockets[home] >= MOST_SOCKETS:
+            return False
+        self._sockets[home] += 1
+        return True
+
+    def close_socket(self, address: str) -> None:
+        """A socket that was counted is closed."""
+        home = household(address)
+        self._sockets[home] -= 1
+        if self._sockets[home] <= 0:
+            del self._sockets[home]

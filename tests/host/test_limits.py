@@ -1,0 +1,194 @@
+"""What one address may ask of the host, and that others notice little of it.
+
+`WARREN_FLOOD` says for how many seconds somebody floods the host; with `-s` the figures are shown.
+"""
+
+import asyncio
+import json
+import os
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from warren.host.limits import ALLOWED, MOST_REMEMBERED, MOST_SOCKETS, Visitors, household
+from warren.host.shuffle import new_secret
+from warren.host.table import new_table
+
+from .client import Client, Host, running, sat_down
+from .inside import Inside, passing
+
+FAR: dict[str, str] = {"X-Forwarded-For": "198.51.100.9, 203.0.113.7"}
+OTHER: dict[str, str] = {"X-Forwarded-For": "203.0.113.8"}
+#: Longer than any machine that runs this is slow; a host that hangs takes longer.
+HANGS = 20.0
+FLOOD = float(os.environ.get("WARREN_FLOOD", "4"))
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    with running(tmp_path_factory.mktemp("data")) as started:
+        yield started
+
+
+def test_an_address_has_so_much_and_no_more_and_gets_it_back() -> None:
+    now = [0.0]
+    visitors = Visitors(lambda: now[0])
+    for wish, (burst, per_second) in ALLOWED.items():
+        assert visitors.may(wish, "203.0.113.7")
+        assert [visitors.take(wish, "203.0.113.7") for _ in range(int(burst) + 2)] == [True] * int(burst) + [False] * 2
+        assert not visitors.may(wish, "203.0.113.7")
+        assert visitors.take(wish, "203.0.113.8")
+        assert all(visitors.take(wish, "127.0.0.1") for _ in range(1000))
+        now[0] += 1.01 / per_second
+        assert visitors.take(wish, "203.0.113.7")
+        assert not visitors.take(wish, "203.0.113.7")
+
+
+def test_what_is_remembered_of_addresses_is_bounded() -> None:
+    visitors = Visitors(lambda: 0.0)
+    for number in range(MOST_REMEMBERED + 500):
+        visitors.take("guess", f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}")
+    assert len(visitors._buckets) == MOST_REMEMBERED
+
+
+def test_a_household_has_many_newer_addresses() -> None:
+    visitors = Visitors(lambda: 0.0)
+    taken = [visitors.take("table", f"2001:db8::{number:x}") for number in range(200)]
+    assert taken.count(True) == ALLOWED["table"][0]
+    assert household("nonsense") == ""
+
+
+def test_sockets_of_an_address_are_counted_until_they_close() -> None:
+    visitors = Visitors(lambda: 0.0)
+    assert [visitors.open_socket("203.0.113.7") for _ in range(MOST_SOCKETS + 1)] == [True] * MOST_SOCKETS + [False]
+    visitors.close_socket("203.0.113.7")
+    assert visitors.open_socket("203.0.113.7")
+    assert all(visitors.open_socket("127.0.0.1") for _ in range(2 * MOST_SOCKETS))
+    for _ in range(MOST_SOCKETS):
+        visitors.close_socket("203.0.113.7")
+    assert "203.0.113.7" not in visitors._sockets
+
+
+def test_who_sets_up_too_many_tables_is_told_so_and_others_are_not(host: Host) -> None:
+    with httpx.Client(base_url=host.address, timeout=HANGS) as client:
+        answers = [client.post("/api/tables", json={"game": "koffer"}, headers=FAR) for _ in range(70)]
+        assert {answer.status_code for answer in answers} == {201, 429}
+        assert answers[-1].json()["code"] == "too-often"
+        german = client.post("/api/tables", json={"game": "koffer"}, headers={**FAR, "Accept-Language": "de"})
+        assert german.json()["detail"].startswith("Zu oft")
+        assert client.post("/api/tables", json={"game": "koffer"}, headers=OTHER).status_code == 201
+        assert client.post("/api/tables", json={"game": "koffer"}).status_code == 201
+
+
+def test_who_guesses_tables_is_stopped_whether_the_next_guess_is_right_or_wrong(host: Host) -> None:
+    name = host.new_table()
+    far = {"X-Forwarded-For": "203.0.113.9"}
+    with httpx.Client(base_url=host.address, timeout=HANGS) as client:
+        for number in range(70):
+            client.get(f"/api/tables/guess{number}/record", headers=far)
+        right, wrong = (client.get(f"/api/tables/{guess}", headers=far) for guess in (name, "nowhere"))
+        assert (right.status_code, right.content) == (wrong.status_code, wrong.content)
+        assert right.status_code == 429
+        assert client.get(f"/api/tables/{name}", headers=OTHER).status_code == 200
+    for guess in (name, "nowhere"):
+        with pytest.raises(InvalidStatus) as refused:
+            connect(f"ws://127.0.0.1:{host.port}/ws/{guess}", additional_headers=far, compression=None)
+        assert refused.value.response.status_code == 429
+
+
+def test_guesses_over_the_socket_count_too(host: Host) -> None:
+    far = {"X-Forwarded-For": "203.0.113.10"}
+    address = f"ws://127.0.0.1:{host.port}/ws/"
+    answers = [guess(f"{address}guess{number}", far) for number in range(75)]
+    assert set(answers) == {"no-such-table", 429}
+    assert answers[-1] == 429
+
+
+def guess(address: str, headers: dict[str, str]) -> str | int:
+    """What somebody is answered who tries a name: a refusal's code, or the status with which no socket is given."""
+    try:
+        with connect(address, additional_headers=headers, compression=None) as client:
+            client.send('{"do":"hello","id":"1"}')
+            code: str = json.loads(client.recv(HANGS))["code"]
+            return code
+    except InvalidStatus as refused:
+        return refused.response.status_code
+
+
+def test_a_flood_of_everything_does_not_hang_the_next_table(host: Host) -> None:
+    name, people = sat_down(host, people=2, bots=0, options={"games": 20})
+    assert people[0].ask("start")["is"] == "answer"
+    keys = tuple(person.keys[0] for person in people)
+    for person in people:
+        person.close()
+    quiet = times(host, name, keys, FLOOD / 2)
+    words = [sys.executable, str(Path(__file__).with_name("floods.py")), str(host.port), str(FLOOD)]
+    with subprocess.Popen(words) as flood:
+        flooded = times(host, name, keys, FLOOD)
+        flood.terminate()
+    assert len(flooded) > 3
+    assert max(flooded) < HANGS
+    figures = [f"{1000 * statistics.quantiles(each, n=100)[98]:.0f} ms of {len(each)}" for each in (quiet, flooded)]
+    sys.stdout.write(f"the 99th percentile of a move, quiet and in the flood: {figures}\n")
+
+
+def times(host: Host, name: str, keys: tuple[str, ...], seconds: float) -> list[float]:
+    """How long each move took in so many seconds, no faster than the host listens."""
+    found: list[float] = []
+    began = time.monotonic()
+    while time.monotonic() < began + seconds:
+        with Client(host, name, keys) as both:
+            for _ in range(40):
+                if time.monotonic() >= began + seconds or not both.wait_for_turn():
+                    return found
+                asked = time.monotonic()
+                assert both.move()["is"] == "answer"
+                found.append(time.monotonic() - asked)
+                time.sleep(0.05)
+    return found
+
+
+def test_a_thousand_listed_tables_are_looked_at_once() -> None:
+    async def story() -> None:
+        host = Inside()
+        created = new_table("koffer", 2, {}, "", new_secret())
+        for _ in range(300):
+            await host.hall.create(created)
+        listed = new_table("koffer", 2, {}, "", new_secret(), listed=True)
+        names = [await host.hall.create(listed) for _ in range(120)]
+        assert [info.table for info in await host.hall.listed()] == names[-100:]
+        looked = 0
+
+        async def load(name: str, real: object = host.shelf.load) -> object:
+            nonlocal looked
+            looked += 1
+            return await real(name)  # type: ignore[operator]
+
+        host.shelf.load = load  # type: ignore[method-assign,assignment]
+        await host.hall.listed()
+        assert looked == 100
+
+    passing(story)
+
+
+def test_who_does_not_finish_shaking_hands_is_let_go(host: Host) -> None:
+    async def story() -> None:
+        lines = [await asyncio.open_connection("127.0.0.1", host.port) for _ in range(100)]
+        for number, (_, writer) in enumerate(lines):
+            writer.write(b"GET /ws/x HTTP/1.1\r\nHost: x\r\nUpgrade: webso"[: number % 44])
+        for reader, writer in lines:
+            with suppress(ConnectionResetError):
+                await asyncio.wait_for(reader.read(), 60)
+            writer.close()
+
+    asyncio.run(story())
+    assert httpx.get(f"{host.address}/api/health", timeout=HANGS).status_code == 200

@@ -1,0 +1,1 @@
+"""What older versions wrote opens, goes on and ends on the newest."""
