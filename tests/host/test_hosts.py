@@ -159,6 +159,18 @@ def test_two_who_want_the_same_seat_through_two_hosts_get_one(hosts: tuple[Host,
             client.close()
 
 
+def test_what_was_answered_by_one_host_is_known_to_the_other_at_once(hosts: tuple[Host, Host]) -> None:
+    for _ in range(15):
+        table = hosts[0].new_table(seats=2)
+        clients = [Client(host, table) for host in hosts]
+        for seat, client in enumerate(clients):
+            client.until("snapshot")
+            assert client.ask("sit", seat=seat, name="")["is"] == "answer"
+        assert clients[0].ask("start")["is"] == "answer"
+        for client in clients:
+            client.close()
+
+
 def test_open_tables_and_strange_names_are_the_same_through_each(hosts: tuple[Host, Host]) -> None:
     table = hosts[0].new_table(seats=2, listed=True)
     for host in hosts:

@@ -98,9 +98,9 @@ class Hall:
         return Table.restored(name, kept[:entries])
 
     async def look(self, name: str) -> Table:
-        """A table as it is now, without keeping it in memory."""
+        """A table as it is now, without keeping it in memory; where others write too, as it is in the store."""
         live = self._tables.get(name)
-        return live.table if live is not None else await self.read(name)
+        return live.table if live is not None and not self.store.shared else await self.read(name)
 
     async def find(self, name: str) -> LiveTable:
         """A table in memory, read from disk if need be."""

@@ -6,7 +6,7 @@ import secrets
 import time
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -120,17 +120,22 @@ class LiveTable:
     def _free(self) -> None:
         self.busy = False
 
-    def _decide(self, decide: Decide, answer: Answering, refuse: Refusing) -> None:
+    def _decide(self, decide: Decide, answer: Answering, refuse: Refusing, *, fresh: bool = False) -> None:
         entry: AnyEntry | None = None
+        looking = False
         try:
             entry = decide()
         except WarrenError as error:
-            refuse(error)
+            looking = self.hall.store.shared and not fresh
+            if looking:
+                self.reading = asyncio.create_task(self._look_before_refusing(decide, answer, refuse))
+            else:
+                refuse(error)
         else:
             if entry is None:
                 answer(None)
         finally:
-            self.busy = entry is not None
+            self.busy = looking or entry is not None
         if entry is not None:
             if steps.stop_at:
                 steps.reach("decided")
@@ -177,6 +182,17 @@ class LiveTable:
         self.wake_bots()
         self.watch_clock()
 
+    async def _look_before_refusing(self, decide: Decide, answer: Answering, refuse: Refusing) -> None:
+        """What would be refused may be right by now: another host may know what this one has not heard yet."""
+        try:
+            with suppress(Refused):
+                await self._read_on()
+        finally:
+            self.busy = False
+        self.waiting.appendleft(lambda: self._decide(decide, answer, refuse, fresh=True))
+        self._go_on()
+        self.hall.rest(self)
+
     async def _decide_again(self, decide: Decide, answer: Answering, refuse: Refusing) -> None:
         """Another host was quicker: see what it did, then decide on the same wish as the table is now."""
         again = False
@@ -189,7 +205,7 @@ class LiveTable:
         finally:
             self.busy = False
         if again:
-            self.waiting.appendleft(lambda: self._decide(decide, answer, refuse))
+            self.waiting.appendleft(lambda: self._decide(decide, answer, refuse, fresh=True))
         self._go_on()
         self.hall.rest(self)
 
