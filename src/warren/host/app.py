@@ -90,7 +90,7 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 def at_most(wish: Wish) -> Guard:
     """Refuse an address that asks too often; of names only those count that do not exist."""
 
-    def check(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    async def check(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
         visitors: Visitors = connection.app.state.visitors
         allowed = visitors.may if wish == "guess" else visitors.take
         if not allowed(wish, address_of(connection)):
