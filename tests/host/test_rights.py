@@ -14,7 +14,7 @@ from warren.host.hall import encode
 from warren.host.keys import KEY, hash_of, new_key
 from warren.host.protocol import AnyCommand
 from warren.host.shuffle import new_secret
-from warren.host.table import new_table
+from warren.host.table import MOST_COMINGS, new_table
 
 from .inside import Guest, Inside, passing
 from .routes import ROUTES, app_for, ask, client_of
@@ -257,5 +257,32 @@ def test_a_table_that_a_stranger_was_turned_away_from_goes_back_to_disk() -> Non
         await host.settle(60)
         assert host.hall.count() == (tables, host.hall.count()[1])
         assert name not in host.hall._tables
+
+    passing(story)
+
+
+def test_nobody_fills_the_disk_by_coming_and_going() -> None:
+    async def story() -> None:
+        host = Inside()
+        name, other = await set_up(host, "open")
+        while (await other.ask("seat-bot", seat=2, bot="random"))["is"] == "answer":
+            await other.ask("stand", seat=2)
+            other.stream.clear()
+        live = await host.hall.find(name)
+        assert live.table.feed <= MOST_COMINGS + 2
+        assert (await other.ask("word", seat=1, word="x"))["code"] == "too-often"
+
+    passing(story)
+
+
+def test_nobody_fills_the_disk_by_leaving_and_returning() -> None:
+    async def story() -> None:
+        host = Inside()
+        _, other = await set_up(host, "playing")
+        while (await other.ask("leave", seat=1))["is"] == "answer":
+            other.stream.clear()
+            assert (await other.ask("return", seat=1))["is"] == "answer"
+        assert other.now["feed"] < 2 * MOST_COMINGS + 100
+        assert not other.now["table"]["chairs"][1]["away"]
 
     passing(story)

@@ -40,7 +40,7 @@ from warren.host.api import (
 from warren.host.errors import Refused
 from warren.host.hall import Hall
 from warren.host.lesson import lesson, script_of
-from warren.host.limits import Visitors, Wish
+from warren.host.limits import Visitors, Wish, told_by_proxy
 from warren.host.logs import note
 from warren.host.operations import health, metrics, ready
 from warren.host.pace import Pace
@@ -92,14 +92,15 @@ REFUSALS: Final = {
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Where a request comes from; uvicorn has already asked the proxy on this machine, if there is one."""
-    return connection.client.host if connection.client is not None else ""
+    """Where a request comes from."""
+    peer = connection.client.host if connection.client is not None else ""
+    return told_by_proxy(peer, ",".join(connection.headers.getall("x-forwarded-for", [])))
 
 
 def at_most(wish: Wish) -> Guard:
     """Refuse an address that asks too often; of names only those count that do not exist."""
 
-    def check(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    async def check(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
         visitors: Visitors = connection.app.state.visitors
         allowed = visitors.may if wish == "guess" else visitors.take
         if not allowed(wish, address_of(connection)):

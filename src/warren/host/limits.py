@@ -1,7 +1,7 @@
 """How much one address may ask of the host: tables set up, records judged, names guessed, sockets held open.
 
-Whoever sits at the host itself asks as much as they like. Behind a proxy on the same machine the address is the one
-that the proxy tells.
+Whoever sits at the host itself asks as much as they like. Behind a proxy on the same machine or network the address is
+the one that the proxy tells.
 """
 
 import ipaddress
@@ -25,32 +25,45 @@ ALLOWED: Final[dict[Wish, tuple[float, float]]] = {
 MOST_SOCKETS: Final = 400
 #: Of so many addresses at most is remembered what they asked; the longest silent one is forgotten first.
 MOST_REMEMBERED: Final = 20_000
+NEAR: Final = [
+    ipaddress.ip_network(network) for network in ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7")
+]
 
 
 def household(address: str) -> str:
     """Whose address that is: with the newer kind a network of addresses is one household's; none for the host's own.
 
-    >>> household("127.0.0.1"), household("203.0.113.7"), household("2001:db8:1:2:3:4:5:6")
+    >>> household("127.0.0.1"), household("::ffff:203.0.113.7"), household("2001:db8:1:2:3:4:5:6")
     ('', '203.0.113.7', '2001:db8:1:2::/64')
     """
-    try:
-        known = ipaddress.ip_address(address)
-    except ValueError:
-        return ""
-    if known.is_loopback:
+    known = read(address)
+    if known is None or known.is_loopback:
         return ""
     return str(known) if known.version == 4 else str(ipaddress.ip_network((known, 64), strict=False))
 
 
-def told_by_proxy(peer: str, forwarded: str) -> str:
-    """The address of whoever asks: the last one that a proxy on this machine tells, or the peer's own.
+def read(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """An address, an older one in the clothes of a newer as itself; None if it is none."""
+    try:
+        known = ipaddress.ip_address(address)
+    except ValueError:
+        return None
+    return known.ipv4_mapped or known if isinstance(known, ipaddress.IPv6Address) else known
 
-    >>> told_by_proxy("127.0.0.1", "10.9.9.9, 203.0.113.7"), told_by_proxy("198.51.100.1", "203.0.113.7")
+
+def told_by_proxy(peer: str, forwarded: str) -> str:
+    """The address of whoever asks: the last one that a proxy near the host tells, or the peer's own.
+
+    >>> told_by_proxy("172.17.0.2", "10.9.9.9, 203.0.113.7"), told_by_proxy("198.51.100.1", "203.0.113.7")
     ('203.0.113.7', '198.51.100.1')
     """
-    if household(peer) or not forwarded:
-        return peer
-    return forwarded.rpartition(",")[2].strip()
+    return forwarded.rpartition(",")[2].strip() if forwarded and is_near(peer) else peer
+
+
+def is_near(address: str) -> bool:
+    """Whether an address is on this machine, or on a network of its own behind it."""
+    known = read(address)
+    return known is not None and (known.is_loopback or any(known in network for network in NEAR))
 
 
 class Visitors:

@@ -88,8 +88,12 @@ class Minding:
             except Exception:
                 log.exception("minding tables went wrong")
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), RENEWED)
+                await asyncio.wait_for(self._wake.wait(), RENEWED if self._has_others_or_leases() else None)
             self._wake.clear()
+
+    def _has_others_or_leases(self) -> bool:
+        """Whether there is anything to say again; a host that is alone and minds nothing may rest."""
+        return self._store.shared or bool(self._until or self._wanted or self._done) or not self._alone_and_looked
 
     async def _look_for_forsaken(self) -> None:
         """Take over what somebody minded who is not there any more: from others, or from before this host started."""

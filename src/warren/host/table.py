@@ -34,6 +34,9 @@ from warren.host.names import clean
 from warren.host.protocol import Asked, Chair, Snapshot, TableInfo, Update
 from warren.host.shuffle import SCHEME, Proof, commitment_to, new_secret, seed_from
 
+#: So often people may sit down, change and leave at one table; who fidgets longer only fills the disk.
+MOST_COMINGS: Final = 1000
+
 
 class Table:
     """One table as it is after `feed` entries."""
@@ -45,6 +48,7 @@ class Table:
         self.feed = 1
         self.chairs: list[Sat | BotSat | None] = [None] * created.seats
         self.away: set[int] = set()
+        self.comings = 0
         self.record: Record | None = None
         self.state: State | None = None
         self.ask_number = 0
@@ -68,7 +72,7 @@ class Table:
 
     def sit(self, seat: int, name: str, face: str, word: str, key: str) -> Sat:
         """Take an open seat."""
-        self.check_open()
+        self.check_unsettled()
         if self.chair(seat) is not None:
             raise Refused("seat-taken", seat=letter(seat))
         shown = clean(name) or letter(seat)
@@ -76,7 +80,7 @@ class Table:
 
     def give_word(self, seat: int, word: str) -> Sat:
         """Sit on with another word for the shuffle."""
-        self.check_open()
+        self.check_unsettled()
         chair = self.chair(seat)
         if not isinstance(chair, Sat):
             raise Refused("not-your-seat", seat=letter(seat))
@@ -84,7 +88,7 @@ class Table:
 
     def stand(self, seat: int, mine: Sequence[int]) -> Stood:
         """Give up one's own seat, or dismiss a bot."""
-        self.check_open()
+        self.check_unsettled()
         chair = self.chair(seat)
         if chair is None:
             raise Refused("seat-open", seat=letter(seat))
@@ -94,14 +98,14 @@ class Table:
 
     def change_seat(self, seat: int, to: int) -> Changed:
         """Move over to an open seat, or swap with a bot."""
-        self.check_open()
+        self.check_unsettled()
         if isinstance(self.chair(to), Sat):
             raise Refused("seat-taken", seat=letter(to))
         return Changed(seat=seat, to=to)
 
     def seat_bot(self, seat: int, bot: str) -> BotSat:
         """Put a bot on an open seat."""
-        self.check_open()
+        self.check_unsettled()
         if self.chair(seat) is not None:
             raise Refused("seat-taken", seat=letter(seat))
         check_table_bot(bot)
@@ -157,6 +161,7 @@ class Table:
     def leave(self, seat: int) -> Left:
         """Get up during the playing."""
         self.playing()
+        self.check_patience()
         if seat in self.away:
             raise Refused("already-away", seat=letter(seat))
         return Left(seat=seat)
@@ -175,6 +180,7 @@ class Table:
         events: Events | None = None
         self.feed += 1
         before = self.status()
+        self.comings += isinstance(entry, Sat | BotSat | Changed | Stood | Left)
         match entry:
             case Sat(seat=seat) | BotSat(seat=seat):
                 self.chairs[seat] = entry
@@ -243,6 +249,16 @@ class Table:
         """Refuse what is possible only before the start."""
         if self.state is not None:
             raise Refused("already-started")
+
+    def check_unsettled(self) -> None:
+        """Refuse what is possible only before the start, and only so often."""
+        self.check_open()
+        self.check_patience()
+
+    def check_patience(self) -> None:
+        """Refuse more coming and going than anybody needs."""
+        if self.comings >= MOST_COMINGS:
+            raise Refused("too-often")
 
     def playing(self) -> State:
         """The state, once the cards are dealt."""
