@@ -13,6 +13,7 @@ from warren.host.app import make_app
 from warren.host.hall import Hall
 from warren.host.limits import Visitors
 from warren.host.reviews import Reviews
+from warren.host.store.files import Folder
 
 RECORD: Final = b'{"warren": 1}'
 
@@ -85,7 +86,7 @@ def app_for(hall: Hall | None, folder: Path) -> Litestar:
         assert app.openapi_schema.paths
     app.state.hall = hall
     app.state.visitors = Visitors()
-    app.state.reviews = Reviews(folder / "reviews")
+    app.state.reviews = Reviews(Folder(folder / "reviews"))
     app.state.addresses = []
     return app
 
