@@ -12,6 +12,7 @@ from litestar.exceptions import LitestarDeprecationWarning
 from warren.host.app import make_app
 from warren.host.hall import Hall
 from warren.host.limits import Visitors
+from warren.host.readiness import Readiness
 from warren.host.reviews import Reviews
 from warren.host.store.files import Folder
 
@@ -47,6 +48,7 @@ ROUTES: Final[dict[tuple[str, str], Route]] = {
     ("POST", "/api/replay"): Route("?seat=A", body=RECORD, playing=400),
     ("POST", "/api/review"): Route(body=RECORD, playing=400),
     ("GET", "/api/health"): Route(),
+    ("GET", "/api/ready"): Route(),
     ("GET", "/api/metrics"): Route(),
 }
 #: What the OpenAPI document does not list: pages and files, the same for everybody, and the document itself.
@@ -85,6 +87,8 @@ def app_for(hall: Hall | None, folder: Path) -> Litestar:
         app = make_app(folder)
         assert app.openapi_schema.paths
     app.state.hall = hall
+    if hall is not None:
+        app.state.readiness = Readiness(hall)
     app.state.visitors = Visitors()
     app.state.reviews = Reviews(Folder(folder / "reviews"))
     app.state.addresses = []

@@ -3,6 +3,7 @@
 `WARREN_SCHEMA` says how many requests for each route.
 """
 
+import asyncio
 import os
 from pathlib import Path
 from typing import Any, Final
@@ -21,7 +22,12 @@ EXAMPLES: Final = int(os.environ.get("WARREN_SCHEMA", "12"))
 @pytest.fixture(scope="module")
 def api(tmp_path_factory: pytest.TempPathFactory) -> Any:
     folder: Path = tmp_path_factory.mktemp("schema")
-    return schemathesis.openapi.from_asgi("/api/openapi.json", app_for(Inside().hall, folder))
+    return schemathesis.openapi.from_asgi("/api/openapi.json", app_for(asyncio.run(host()).hall, folder))
+
+
+async def host() -> Inside:
+    """A host as it is when it has begun."""
+    return Inside()
 
 
 @pytest.mark.parametrize(("method", "path"), ROUTES)
