@@ -295,7 +295,7 @@ class Searcher:
     def faces_another(self, world: State, asked: i64) -> bool:
         """At the root, with one other: choose a pair of answers; False if there are others, or too many answers."""
         other: i64 = asked & ~(1 << self.seen.seat)
-        if other & (other - 1) != 0:
+        if other & (other - 1) != 0 or not self.advice.is_standoff(world):
             return False
         seat: i64 = 0
         while (other >> seat) & 1 == 0:

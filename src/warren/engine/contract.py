@@ -324,6 +324,10 @@ class Advice:
         """Whether those who answer now must guess each other's answers, so that it is bad to be read."""
         return True
 
+    def is_standoff(self, state: State) -> bool:
+        """Whether little but the other's answer decides what an answer brings, so that pairs of them are worth learning."""
+        return False
+
     def is_open(self, state: State) -> bool:
         """Whether nothing is hidden and nothing is left to chance any more."""
         return False

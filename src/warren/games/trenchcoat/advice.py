@@ -498,6 +498,11 @@ class TrenchAdvice(Advice):
         assert isinstance(state, TrenchState)
         return state.question in (QUEST_LAID, SWORN_CALL, BOTH_CHOOSE, TRUMPS_ROLLED, GUARD_ANNOUNCED)
 
+    def is_standoff(self, state: State) -> bool:
+        """Bids and hands."""
+        assert isinstance(state, TrenchState)
+        return state.question in (BOTH_CHOOSE, GUARD_ANNOUNCED)
+
     def situation(self, state: State) -> i64:
         """The event."""
         assert isinstance(state, TrenchState)
