@@ -43,8 +43,15 @@ def play_to_the_end(people: list[Client]) -> None:
     while people[turn].wait_for_turn():
         mover = people[turn]
         mover.move(mover.now["offers"][-1]["move"])
+        do_not_hurry(mover)
         if not set(mover.now["ask"]["seats"]) & set(mover.now["you"]):
             turn = 1 - turn
+
+
+def do_not_hurry(client: Client) -> None:
+    """Speak as fast as the host listens."""
+    if client.count > BURST // 2:
+        time.sleep(1 / PER_SECOND)
 
 
 def check_message(message: dict[str, Any], record: Record) -> None:
@@ -92,8 +99,7 @@ def play_at_random(people: list[Client]) -> None:
             if ask and set(ask["seats"]) & set(client.now["you"]):
                 offers = client.now["offers"]
                 client.move(offers[chance.below(len(offers))]["move"])
-                if client.count > BURST // 2:
-                    time.sleep(1 / PER_SECOND)  # as fast as the host listens
+                do_not_hurry(client)
         people[0].catch_up(max(other.now["feed"] for other in people))
     for client in people:
         client.catch_up(people[0].now["feed"])

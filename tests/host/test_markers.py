@@ -144,7 +144,7 @@ def test_no_log_file_has_a_marker(tmp_path: Path) -> None:
     with running(data) as host, mock.patch.dict("os.environ", {"PYTHONASYNCIODEBUG": "1"}):
         host.stop()
         host.start()
-        name, (anna, ben) = sat_down(host, people=2)
+        name, (anna, ben) = sat_down(host, people=2, options={"first": "A"})
         anna.ask("start")
         for client in (anna, ben):
             client.wait_for_turn()

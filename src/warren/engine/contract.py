@@ -325,7 +325,7 @@ class Advice:
         return True
 
     def is_standoff(self, state: State) -> bool:
-        """Whether little but the other's answer decides what an answer brings, so that pairs of them are worth learning."""
+        """Whether little but the other's answer decides what an answer brings: pairs of answers are worth learning."""
         return False
 
     def is_open(self, state: State) -> bool:
