@@ -48,6 +48,27 @@ LONG: Final = {
     ),
     "upgrades": Long("data of every released version goes on", "tests/upgrades", {}, 20),
     "backup": Long("back-up while people play, and restore", "tests/host/test_backup.py", {}, 20),
+    "leaks": Long(
+        "two worlds that a seat cannot tell apart, byte for byte, 10,000 states a game",
+        "tests/host/test_leaks.py",
+        {"WARREN_LEAKS": "10000"},
+        60,
+    ),
+    "fuzz": Long("a million fuzzed messages and frames", "tests/host/test_fuzz.py", {"WARREN_FUZZ": "1000000"}, 60),
+    "idle": Long(
+        "10,000 tables that nobody is at for 30 days", "tests/host/test_idle.py", {"WARREN_IDLE": "10000"}, 30
+    ),
+    "flood": Long(
+        "floods beside people who play",
+        "tests/host/test_limits.py tests/host/test_abuse.py",
+        {"WARREN_FLOOD": "20"},
+        20,
+    ),
+    "machine": Long(
+        "people do anything in any order", "tests/host/test_protocol_machine.py", {"WARREN_STEPS": "180"}, 30
+    ),
+    "schema": Long("requests of every kind to every route", "tests/host/test_schema.py", {"WARREN_SCHEMA": "150"}, 30),
+    "deals": Long("deals checked without us", "tests/host/test_deal.py", {"WARREN_DEALS": "1000"}, 20),
     "laws": Long("every law at every table of every game", "tests/laws/test_every_game.py", {"WARREN_SEEDS": "8"}, 120),
     "axe": Long(
         "every screen by day and by night in every language", "tests/browser/test_axe.py", {"WARREN_AXE": "all"}, 60

@@ -247,6 +247,7 @@ def test_a_client_that_never_reads_is_dropped_and_may_come_back(host: Host) -> N
 
 
 def test_who_says_nothing_is_let_go(host: Host, table: str) -> None:
+    silent = bare(host, table)
     mute = raw(host)
     halting = raw(host, b"GET /api/health HTTP/1.1\r\nHost: x\r\n")
     dribbling = raw(host, b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{")
@@ -257,7 +258,7 @@ def test_who_says_nothing_is_let_go(host: Host, table: str) -> None:
                     pass
             except ConnectionResetError:
                 pass
-    with bare(host, table) as silent:
+    with silent:
         assert closed_with(silent) == 1008
 
 

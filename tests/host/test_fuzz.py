@@ -9,6 +9,7 @@ import json
 import os
 import re
 import resource
+from functools import partial
 from types import SimpleNamespace
 from typing import Any, Final
 
