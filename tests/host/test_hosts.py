@@ -1,5 +1,6 @@
 """Several hosts on one database: every table can be played through each of them, and none needs any other."""
 
+import asyncio
 import os
 import signal
 import subprocess
@@ -11,8 +12,13 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import httpx
 import pytest
+
+from warren.host.errors import Refused
+from warren.host.store import Store
+from warren.host.table import new_table
 
 from .client import Client, Host, free_port, running, sat_down
 from .postgres import Server
@@ -299,3 +305,24 @@ def test_a_database_that_hangs_is_not_waited_for(tmp_path: Path, own_postgres: S
             assert time.monotonic() < deadline
             time.sleep(0.2)
         assert anna.ask("move", **wish) == answer
+
+
+def test_a_damaged_entry_is_told_to_those_at_its_table_alone(postgres: Server) -> None:
+    address = postgres.database()
+
+    async def story() -> None:
+        store = await Store.open(address)
+        created = new_table("koffer", 2, {}, "", "secret")
+        for name in ("whole", "broken"):
+            await store.append(name, 1, created)
+        database = await asyncpg.connect(address)
+        await database.execute("UPDATE entries SET body = 'torn' WHERE name = 'broken'")
+        await database.close()
+        whole, broken = await asyncio.gather(store.kept("whole"), store.kept("broken"), return_exceptions=True)
+        assert isinstance(whole, list)
+        assert whole[0].entry == created
+        assert isinstance(broken, Refused)
+        assert broken.text == "table-damaged"
+        await store.close()
+
+    asyncio.run(story())

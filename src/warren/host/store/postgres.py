@@ -13,7 +13,7 @@ import asyncpg
 
 from warren.host import steps
 from warren.host.errors import Refused
-from warren.host.store.contract import DECODER, Copied, Ear, Kept, Pause, Row, Store, StoreTooNew
+from warren.host.store.contract import Copied, Ear, Kept, Pause, Row, Store, StoreTooNew, read_entry
 from warren.host.store.line import Line
 
 MIGRATIONS: Final = (
@@ -158,18 +158,17 @@ class PostgresStore(Store):
         while self._looking:
             looking, self._looking = self._looking[:MOST_TOLD], self._looking[MOST_TOLD:]
             names, afters, _ = zip(*looking, strict=True)
-            kept: list[list[Kept]] = [[] for _ in looking]
+            rows: list[list[tuple[str, float]]] = [[] for _ in looking]
             try:
                 for place, body, age in await self._reading.fetch(LOAD, names, afters):
-                    kept[place - 1].append(Kept(DECODER.decode(body), age))
+                    rows[place - 1].append((body, age))
             except Exception as problem:  # noqa: BLE001 - whatever it is, it is theirs who wait
                 for *_, found in looking:
                     if not found.done():
                         found.set_exception(problem)
             else:
-                for (*_, found), entries in zip(looking, kept, strict=True):
-                    if not found.done():
-                        found.set_result(entries)
+                for (_, after, found), entries in zip(looking, rows, strict=True):
+                    hand_over(found, after, entries)
         self._looker = None
 
     async def check(self) -> None:
@@ -290,6 +289,17 @@ class PostgresStore(Store):
         for one in words.split(" "):
             seq, _, name = one.partition(":")
             self._ear.entry_elsewhere(name, int(seq))
+
+
+def hand_over(found: asyncio.Future[list[Kept]], after: int, rows: Sequence[tuple[str, float]]) -> None:
+    """Give entries to whoever waits for them; a damaged one is told to those of its own table alone."""
+    if found.done():
+        return
+    try:
+        numbered = enumerate(rows, start=after + 1)
+        found.set_result([Kept(read_entry(number, body), age) for number, (body, age) in numbered])
+    except Refused as damaged:
+        found.set_exception(damaged)
 
 
 def columns(rows: Sequence[Row]) -> list[list[object]]:
