@@ -307,6 +307,25 @@ def test_a_database_that_hangs_is_not_waited_for(tmp_path: Path, own_postgres: S
         assert anna.ask("move", **wish) == answer
 
 
+def test_what_a_host_kept_and_could_not_tell_is_told_by_the_others(tmp_path: Path, postgres: Server) -> None:
+    database = postgres.database()
+    with (
+        running(tmp_path / "first", database=database) as first,
+        running(tmp_path / "second", database=database) as second,
+    ):
+        table, people = sat_down(first, people=2, options={"first": "A"})
+        anna, ben = moved_over(second, table, people)
+        feed = anna.ask("start")["feed"]
+        ben.catch_up(feed)
+        first.stop()
+        first.environment = {"WARREN_STOP_AT": "committed"}
+        first.start()
+        anna = through(first, table, anna)
+        anna.do("move", seat=0, ask=anna.now["ask"]["number"], move="take 1")
+        ben.catch_up(feed + 1)
+        assert ben.now["ask"]["seats"] == [1]
+
+
 def test_a_damaged_entry_is_told_to_those_at_its_table_alone(postgres: Server) -> None:
     address = postgres.database()
 

@@ -302,6 +302,9 @@ class Hall:
             self.store.say("here", words_of(live.table.name, Present(frozenset(here), watching)))
 
     def _part(self, by: str) -> None:
+        """A host is gone, perhaps before it could say what it had kept last."""
+        for live in self._tables.values():
+            live.catch_up()
         for live in self._known(self.elsewhere.part(by)):
             live.show_presence()
 

@@ -1,7 +1,8 @@
 """The store in a PostgreSQL database, for any number of hosts.
 
-Entries that come together are kept by one statement, which is one transaction and also tells the other hosts. Of two
-who write the same number of a table, the primary key lets one in. Whose turn it is to mind a table, and how long ago
+Entries that come together are kept by one statement, which is one transaction; then the other hosts are told, by
+another connection, for commits that notify would wait for each other. Of two who write the same number of a table, the
+primary key lets one in. Whose turn it is to mind a table, and how long ago
 anything was, is by the database's clock.
 """
 
@@ -49,6 +50,8 @@ MIGRATING: Final = 8_274_931
 #: The channel on which hosts hear of each other, the most bytes in a message there, and the most entries in one.
 CHANNEL: Final = "warren"
 MOST_BYTES: Final = 7_500
+#: What is said of entries.
+MOVED: Final = "moved"
 MOST_TOLD: Final = 250
 COLUMNS: Final = "unnest($1::text[], $2::int[], $3::smallint[], $4::text[], $5::text[])"
 INSERT: Final = f"""
@@ -57,8 +60,7 @@ INSERT: Final = f"""
         SELECT name, seq, now(), seat, client_id, body FROM {COLUMNS} AS one (name, seq, seat, client_id, body)
         ON CONFLICT DO NOTHING RETURNING name, seq
     )
-    SELECT CASE WHEN (SELECT count(*) FROM kept) < $6 THEN ARRAY(SELECT seq || ' ' || name FROM kept) END AS those,
-        pg_notify('{CHANNEL}', $7)
+    SELECT CASE WHEN (SELECT count(*) FROM kept) < $6 THEN ARRAY(SELECT seq || ' ' || name FROM kept) END
 """  # noqa: S608 - made of constants
 COPY: Final = """
     INSERT INTO entries (name, seq, seat, client_id, body, at)
@@ -183,9 +185,11 @@ class PostgresStore(Store):
     async def _insert(self, rows: Sequence[Row]) -> list[int]:
         # All hosts write in the same order, so that none waits in a ring.
         order = sorted(range(len(rows)), key=lambda place: rows[place][:2])
-        told = "moved {} {}".format(self.me, " ".join(f"{rows[place].seq}:{rows[place].name}" for place in order))
-        values = (*columns([rows[place] for place in order]), len(rows), told)
-        found = await self._writing.use(lambda connection: insert(connection, values))
+        values = (*columns([rows[place] for place in order]), len(rows))
+        try:
+            found = await self._writing.use(lambda connection: insert(connection, values))
+        finally:  # also if it is not known whether they were kept
+            self.say(MOVED, " ".join(f"{rows[place].seq}:{rows[place].name}" for place in order))
         if found is None:
             return []
         kept = set(found)
@@ -257,24 +261,31 @@ class PostgresStore(Store):
     def say(self, kind: str, words: str) -> None:
         if len(words.encode()) < MOST_BYTES:
             self._saying.append(f"{kind} {self.me} {words}")
-        if self._speaking is None and not self._closing:
+        self._say_it()
+
+    def _say_it(self) -> None:
+        if self._speaking is None and self._saying:
             self._speaking = asyncio.create_task(self._speak())
 
     async def _speak(self) -> None:
         """Say all that there is to say, together."""
         try:
             while self._saying:
-                saying, self._saying = self._saying, []
+                saying = self._saying[:MOST_TOLD]
                 await self._hearing.fetch(SAY, CHANNEL, saying)
+                del self._saying[: len(saying)]
         except Refused:
-            self._saying.clear()  # when the database is back, everybody says anew how things are
+            # When the database is back, everybody says anew how things are; of entries nobody else would tell.
+            self._saying = [words for words in self._saying if words.startswith(MOVED)]
         finally:
             self._speaking = None
 
     async def _listen_on(self, connection: asyncpg.Connection) -> None:
+        await connection.execute("SET synchronous_commit TO off")  # nothing is kept here
         await connection.add_listener(CHANNEL, self._heard)
 
     def _came_back(self) -> None:
+        self._say_it()
         if self._ear is not None:
             self._ear.store_is_back()
 
@@ -283,7 +294,7 @@ class PostgresStore(Store):
         by, _, words = rest.partition(" ")
         if self._ear is None or by == self.me:
             return
-        if kind != "moved":
+        if kind != MOVED:
             self._ear.said_elsewhere(kind, by, words)
             return
         for one in words.split(" "):
