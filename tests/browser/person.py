@@ -47,9 +47,9 @@ class Person:
         """A second window of the same browser."""
         return Person(self.context, self.address, self.language, self.touch)
 
-    def forgive(self, part: str) -> None:
+    def forgive(self, *parts: str) -> None:
         """Complaints that were to be expected."""
-        self.problems = [problem for problem in self.problems if part not in problem]
+        self.problems = [problem for problem in self.problems if not any(part in problem for part in parts)]
 
     def say(self, text: str, /, **details: object) -> str:
         return words(text, self.language, **details)
