@@ -27,7 +27,7 @@ class KofferAdvice(Advice):
         self.guides = True
         self.sense = 100
         self.overlooks = vec[i64]([60, 25, 0, 0])
-        self.simulations = vec[i64]([0, 0, 120, 8000])
+        self.simulations = vec[i64]([0, 0, 60, 8000])
 
     def is_open(self, state: State) -> bool:
         """The deck's order is the only secret."""
