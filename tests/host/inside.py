@@ -217,10 +217,12 @@ class Guest:
         """Say something; the answer or refusal to it."""
         name = details.pop("id", f"q{len(self.stream)}")
         await self.say({"do": do, "id": name, **details})
-        for _, message in reversed(self.stream):
-            heard: dict[str, Any] = msgspec.json.decode(message)
-            if heard.get("id") == name:
-                return heard
+        for _ in range(50):  # who ends a moment for reactions is answered when it is over
+            for _, message in reversed(self.stream):
+                heard: dict[str, Any] = msgspec.json.decode(message)
+                if heard.get("id") == name:
+                    return heard
+            await asyncio.sleep(0.1)
         raise AssertionError(f"no answer to {do}")
 
     @property
