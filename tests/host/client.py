@@ -189,3 +189,17 @@ def sat_down(host: Host, people: int, bots: int = 0, **wishes: Any) -> tuple[str
     for bot in range(bots):
         assert clients[0].ask("seat-bot", seat=people + bot, bot="greedy")["is"] == "answer"
     return table, clients
+
+
+def play_together(*clients: Client) -> None:
+    """Everybody moves in turn until the game is over; each has heard of every entry."""
+    playing = list(clients)
+    while playing:
+        for client in list(playing):
+            if client.wait_for_turn():
+                assert client.move()["is"] == "answer"
+            else:
+                playing.remove(client)
+    for client in clients:
+        feeds = [update["feed"] for update in client.updates]
+        assert feeds == list(range(feeds[0], feeds[0] + len(feeds))), "the feed has no gaps"

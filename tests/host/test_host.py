@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 import warren
 from warren import Record
 
-from .client import Client, Host, running, sat_down
+from .client import Client, Host, play_together, running, sat_down
 
 
 @pytest.fixture(scope="module")
@@ -25,16 +25,7 @@ def host(tmp_path_factory: pytest.TempPathFactory, database: str) -> Iterator[Ho
 def test_two_people_and_a_bot_play_a_whole_game(host: Host, tmp_path: Path) -> None:
     table, (anna, ben) = sat_down(host, people=2, bots=1, options={"first": "A"})
     assert anna.ask("start")["is"] == "answer"
-    alive = {0: True, 1: True}
-    while any(alive.values()):
-        for number, client in enumerate((anna, ben)):
-            if alive[number]:
-                alive[number] = client.wait_for_turn()
-                if alive[number]:
-                    assert client.move()["is"] == "answer"
-    for client in (anna, ben):
-        feeds = [update["feed"] for update in client.updates]
-        assert feeds == list(range(feeds[0], feeds[0] + len(feeds))), "the feed has no gaps"
+    play_together(anna, ben)
     assert anna.now["table"]["proof"]["commitment"] == anna.now["table"]["commitment"]
     record = httpx.get(f"{host.address}/api/tables/{table}/record", timeout=10)
     file = tmp_path / "record.json"

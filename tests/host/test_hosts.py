@@ -20,7 +20,7 @@ from warren.host.errors import Refused
 from warren.host.store import Store
 from warren.host.table import new_table
 
-from .client import Client, Host, free_port, running, sat_down
+from .client import Client, Host, free_port, play_together, running, sat_down
 from .postgres import Server
 
 PATIENCE = 40.0
@@ -55,16 +55,7 @@ def test_a_game_goes_through_both_and_both_are_told_everything(hosts: tuple[Host
     table, people = sat_down(hosts[0], people=2, bots=1, options={"first": "A"})
     anna, ben = moved_over(hosts[1], table, people)
     assert ben.ask("start")["is"] == "answer"
-    alive = [True, True]
-    while any(alive):
-        for number, client in enumerate((anna, ben)):
-            if alive[number]:
-                alive[number] = client.wait_for_turn()
-                if alive[number]:
-                    assert client.move()["is"] == "answer"
-    for client in (anna, ben):
-        feeds = [update["feed"] for update in client.updates]
-        assert feeds == list(range(feeds[0], feeds[0] + len(feeds))), "the feed has no gaps"
+    play_together(anna, ben)
     assert anna.now["view"]["scores"] == ben.now["view"]["scores"]
     records = {httpx.get(f"{host.address}/api/tables/{table}/record", timeout=20).content for host in hosts}
     assert len(records) == 1

@@ -13,14 +13,13 @@ from typing import Final
 
 import msgspec
 
-from warren.host.entries import AnyEntry
 from warren.host.errors import Refused
 from warren.host.store import DATABASE, StoreTooNew
+from warren.host.store.contract import DECODER
 from warren.host.store.sqlite import MIGRATIONS
 
 #: What SQLite keeps beside a file.
 BESIDE: Final = ("", "-wal", "-shm", "-journal")
-DECODER: Final = msgspec.json.Decoder(AnyEntry)
 
 
 class Contents(msgspec.Struct, frozen=True):

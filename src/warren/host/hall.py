@@ -109,6 +109,8 @@ class Hall:
             return live
         async with self._reading.setdefault(name, asyncio.Lock()):
             try:
+                if name in self._tables:
+                    return self._tables[name]
                 live = await self._bring_to_life(name)
                 if name not in self._tables:
                     self._tables[name] = live
