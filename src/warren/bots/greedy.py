@@ -44,6 +44,13 @@ def advised_move(world: State, seat: i64, advice: Advice, moves: MoveList) -> i6
     return best_move(world, seat, advice, moves, thinks_over=True)
 
 
+def glanced_move(world: State, seat: i64, advice: Advice, moves: MoveList) -> i64:
+    """The move that looks best at a glance in an imagined world; advice that `mixes` draws anew every time."""
+    if advice.mixes:
+        world.rng.bits()
+    return best_move(world, seat, advice, moves, thinks_over=False)
+
+
 def play_as_advised(state: State, seat: i64, advice: Advice, scratch: MoveList) -> None:
     """Let a seat of an imagined world do as advised."""
     state.list_moves(seat, scratch)

@@ -42,6 +42,10 @@ class Observation:
         """What everybody sees that chance has brought, as a number."""
         return self._truth.game.advice.situation(self._truth)
 
+    def is_solved(self) -> bool:
+        """Whether there is nothing to think about: what is advised cannot be bettered."""
+        return self._truth.game.advice.is_solved(self._truth)
+
     def is_open(self) -> bool:
         """Whether nothing is hidden from anybody, and nothing left to chance."""
         return self._truth.game.advice.is_open(self._truth)

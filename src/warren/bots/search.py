@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from warren.bots.bot import Bot
 from warren.bots.exact import Solver
-from warren.bots.greedy import best_move
+from warren.bots.greedy import advised_move
 from warren.bots.observation import Observation
 from warren.bots.searcher import Searcher, Weighed
 from warren.bots.tree import NONE
@@ -38,8 +38,8 @@ class SearchBot(Bot):
         seen.list_moves(moves)
         if moves.count == 1:
             return moves.codes[0]
-        if self.simulations == 0:
-            return best_move(seen.imagine(rng), seen.seat, seen.advice(), moves, thinks_over=True)
+        if self.simulations == 0 or seen.is_solved():
+            return advised_move(seen.imagine(rng), seen.seat, seen.advice(), moves)
         if seen.is_open():
             exact: i64 = Solver(seen.room()).best(seen.imagine(rng), seen.seat)
             if exact != NONE:

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from warren.bots.greedy import advised_move, play_as_advised
+from warren.bots.greedy import advised_move, glanced_move
 from warren.bots.observation import Observation
 from warren.bots.results import share_win
 from warren.bots.standoff import Standoff
@@ -92,7 +92,9 @@ class Searcher:
             if asked == 0:
                 break
             start: i64 = self.depth
-            if asked & (asked - 1) != 0 and self.advice.is_guess(world):
+            if start > 0 and self.advice.supposes(world, is_other=False):
+                self.suppose_all(world, asked)
+            elif self.must_guess(world, asked):
                 if start > 0 or not self.faces_another(world, asked):
                     is_new = self.guess_together(world, asked)
             else:
@@ -107,6 +109,12 @@ class Searcher:
         self.learn()
         self.done += 1
         self.measure_spread()
+
+    def must_guess(self, world: State, asked: i64) -> bool:
+        """Whether several answer who cannot know each other's answers, and none is supposed to answer in some way."""
+        if asked & (asked - 1) == 0 or not self.advice.is_guess(world):
+            return False
+        return self.depth == 0 or not self.advice.supposes(world, is_other=True)
 
     def go_on(self, world: State, start: i64) -> None:
         """Every seat's next point, from the moves since `start` as it saw them."""
@@ -146,13 +154,27 @@ class Searcher:
         self.path_how[self.depth] = how
         self.depth += 1
 
+    def suppose_all(self, world: State, asked: i64) -> None:
+        """Everybody who is asked does as advised."""
+        seat: i64 = 0
+        while seat < world.seats:
+            if (asked >> seat) & 1 == 1:
+                self.suppose(world, seat)
+            seat += 1
+
     def suppose(self, world: State, seat: i64) -> None:
-        """Somebody else does as advised."""
+        """Somebody does as supposed."""
         world.list_moves(seat, self.legal)
         self.path[self.depth] = NONE
-        self.path_code[self.depth] = advised_move(world, seat, self.advice, self.legal)
+        self.path_code[self.depth] = self.supposed_move(world, seat, self.legal)
         self.path_seat[self.depth] = seat
         self.depth += 1
+
+    def supposed_move(self, world: State, seat: i64, moves: MoveList) -> i64:
+        """What advice says; others are supposed to look no further than a glance, where advice supposes anything."""
+        if seat != self.seen.seat and self.advice.supposes(world, is_other=True):
+            return glanced_move(world, seat, self.advice, moves)
+        return advised_move(world, seat, self.advice, moves)
 
     # Each for itself.
 
@@ -162,7 +184,7 @@ class Searcher:
         seat: i64 = 0
         while seat < world.seats:
             if (asked >> seat) & 1 == 1:
-                if self.advice.supposes and seat != self.seen.seat:
+                if seat != self.seen.seat and self.advice.supposes(world, is_other=True):
                     self.suppose(world, seat)
                 elif self.choose_alone(world, self.points[seat], seat):
                     is_new = True
@@ -308,6 +330,7 @@ class Searcher:
         world.list_moves(self.seen.seat, self.legal)
         if not (standoff.one.has_room(self.legal) and standoff.other.has_room(self.scratch)):
             return False
+        standoff.expect(glanced_move(world, seat, self.advice, self.scratch))
         mine, theirs = standoff.choose(self.legal, self.scratch, self.rng)
         self.step(self.root, self.seen.seat, self.tree.try_move(self.root, self.seen.seat, mine), FACED)
         self.step(self.root, seat, self.tree.try_move(self.root, seat, theirs), FACED)
@@ -373,7 +396,8 @@ class Searcher:
         """One decision: by advice as often as it is worth asking, else at random."""
         seat: i64 = world.next_seat()
         if self.advice.sense > 0 and self.rng.below(100) < self.advice.sense:
-            play_as_advised(world, seat, self.advice, self.scratch)
+            world.list_moves(seat, self.scratch)
+            world.apply(seat, self.supposed_move(world, seat, self.scratch))
         else:
             world.apply(seat, world.pick(seat, self.rng, self.scratch))
 

@@ -10,6 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from warren.bots.tree import NONE, WHOLE
+from warren.engine.mixing import Mixing, solve
 from warren.engine.moves import MoveList
 from warren.engine.rng import Rng
 
@@ -18,27 +19,20 @@ ROOM: Final[i64] = 48
 #: Rounds of regret matching, and simulations between two solutions.
 ROUNDS: Final[i64] = 300
 STRIDE: Final[i64] = 128
+#: The part of all cases in which the other is thought to answer as one does at a glance.
+HABITUAL: Final = 0.5
 
 
-class Side:
-    """One of the two: its seat, its answers in the order in which they turned up, and how it mixes them.
-
-    In the table of pairs its answers lie `step` apart, and those of the other side `across`.
-    """
+class Side(Mixing):
+    """One of the two: its seat, its answers in the order in which they turned up, and how it mixes them."""
 
     def __init__(self, seat: i64, step: i64, across: i64) -> None:
+        super().__init__(ROOM, step, across)
         self.seat: i64 = seat
-        self.step: i64 = step
-        self.across: i64 = across
-        self.count: i64 = 0
         self.codes: vec[i64] = vec[i64]([NONE] * ROOM)
         #: In millionths.
         self.mixture: vec[i64] = vec[i64]([0] * ROOM)
         self.results: vec[i64] = vec[i64]([0] * (ROOM * ROOM))
-        self.worth: vec[float] = vec[float]([0.0] * (ROOM * ROOM))
-        self.regret: vec[float] = vec[float]([0.0] * ROOM)
-        self.now: vec[float] = vec[float]([0.0] * ROOM)
-        self.sums: vec[float] = vec[float]([0.0] * ROOM)
 
     def place_of(self, code: i64) -> i64:
         """Where an answer stands, after the others if it is new; -1 if there is no room for it."""
@@ -79,50 +73,11 @@ class Side:
             at += 1
         return True
 
-    def begin(self) -> None:
-        """Forget all regrets."""
-        place: i64 = 0
-        while place < self.count:
-            self.regret[place] = 0.0
-            self.now[place] = 1.0 / float(self.count)
-            self.sums[place] = 0.0
-            place += 1
-
-    def match(self, other: "Side", weight: float) -> None:
-        """One round: regret what the other's mixture of now would have brought, and mix anew."""
-        expected: float = 0.0
-        place: i64 = 0
-        while place < self.count:
-            value: float = 0.0
-            against: i64 = 0
-            while against < other.count:
-                value += self.worth[place * self.step + against * self.across] * other.now[against]
-                against += 1
-            self.regret[place] += value
-            expected += value * self.now[place]
-            place += 1
-        total: float = 0.0
-        place = 0
-        while place < self.count:
-            self.regret[place] = max(0.0, self.regret[place] - expected)
-            total += self.regret[place]
-            place += 1
-        place = 0
-        while place < self.count:
-            self.now[place] = self.regret[place] / total if total > 0.0 else 1.0 / float(self.count)
-            self.sums[place] += weight * self.now[place]
-            place += 1
-
     def settle(self) -> None:
-        """The mixture is what was meant on average, later rounds counting more."""
-        total: float = 0.0
+        """The mixture is the solution."""
         place: i64 = 0
         while place < self.count:
-            total += self.sums[place]
-            place += 1
-        place = 0
-        while place < self.count:
-            self.mixture[place] = i64(self.sums[place] / total * float(WHOLE))
+            self.mixture[place] = i64(self.share(place) * float(WHOLE))
             place += 1
 
 
@@ -134,6 +89,13 @@ class Standoff:
         self.other = Side(other, 1, ROOM)
         self.tries: vec[i64] = vec[i64]([0] * (ROOM * ROOM))
         self.done: i64 = 0
+        self.glances: vec[i64] = vec[i64]([0] * ROOM)
+        self.glanced: i64 = 0
+
+    def expect(self, code: i64) -> None:
+        """The other would answer so at a glance."""
+        self.glances[self.other.place_of(code)] += 1
+        self.glanced += 1
 
     def choose(self, one: MoveList, other: MoveList, rng: Rng) -> tuple[i64, i64]:
         """A pair to look at: at first any, later at least one of them from its side's mixture."""
@@ -158,15 +120,20 @@ class Standoff:
         """Find the mixtures from what is known."""
         self.estimate(self.one)
         self.estimate(self.other)
-        self.one.begin()
-        self.other.begin()
-        turn: i64 = 1
-        while turn <= ROUNDS:
-            self.one.match(self.other, float(turn))
-            self.other.match(self.one, float(turn))
-            turn += 1
+        self.assume_habits()
+        solve(self.one, self.other, ROUNDS)
         self.one.settle()
         self.other.settle()
+
+    def assume_habits(self) -> None:
+        """The other follows its habits in a part of all cases: little is lost to who reads the answer to them."""
+        if self.glanced == 0:
+            return
+        self.other.habitual = HABITUAL
+        place: i64 = 0
+        while place < self.other.count:
+            self.other.habit[place] = float(self.glances[place]) / float(self.glanced)
+            place += 1
 
     def estimate(self, side: Side) -> None:
         """What every pair is worth to a side: its results, with one more as its row and column would have it."""

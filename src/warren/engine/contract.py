@@ -296,15 +296,13 @@ class Advice:
     `width` moves that are judged best are tried, best first. Playing on follows advice in `sense` of a hundred
     decisions, for at least `patience` of them, until the playing `is_settled` or over; then `hope` says how a seat
     stands. Advice that `mixes` draws something from the world's own stream. With `hides` not every move is seen by
-    all, and `shown` says what the others see of it. With `supposes` others are supposed to do as advised, except where
-    they must be guessed; else they do what is best for them.
+    all, and `shown` says what the others see of it.
     """
 
     def __init__(self) -> None:
         self.guides = False
         self.mixes = False
         self.hides = False
-        self.supposes = False
         self.width: i64 = 12
         self.sense: i64 = 0
         self.patience: i64 = 0
@@ -326,6 +324,17 @@ class Advice:
 
     def is_standoff(self, state: State) -> bool:
         """Whether little but the other's answer decides what an answer brings: pairs of answers are worth learning."""
+        return False
+
+    def is_solved(self, state: State) -> bool:
+        """Whether `judge` draws from a mixture here that nobody gains by knowing: there is nothing to think about."""
+        return False
+
+    def supposes(self, state: State, is_other: bool) -> bool:
+        """Whether a search supposes what is done, instead of looking for what is best: that others do what looks good
+        at a glance, or oneself, on the way, what is advised. Good where what is best depends on more than the moves
+        that led here tell.
+        """
         return False
 
     def is_open(self, state: State) -> bool:

@@ -29,7 +29,6 @@ class KoboldAdvice(Advice):
         self.guides = True
         self.sense = 100
         self.patience = 12
-        self.supposes = True
         self.overlooks = vec[i64]([80, 45, 0, 0])
         self.simulations = vec[i64]([0, 0, 0, 2000])
 
@@ -47,6 +46,10 @@ class KoboldAdvice(Advice):
         """Where the beam is."""
         assert isinstance(state, KoboldState)
         return state.beam
+
+    def supposes(self, state: State, is_other: bool) -> bool:
+        """Others look no further than one does at a glance."""
+        return is_other
 
     def rate(self, state: State, seat: i64, code: i64) -> i64:
         assert isinstance(state, KoboldState)

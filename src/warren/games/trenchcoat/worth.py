@@ -1,6 +1,6 @@
 """What things are worth to a Trench Coat player: items, kobolds, rewards, and how likely a quest is honest.
 
-Worth is counted in tenths of a gold piece. Only what the seat knows is looked at.
+Only what the seat knows is looked at.
 """
 
 from typing import Final
@@ -33,8 +33,8 @@ from warren.games.trenchcoat.state import TrenchState
 TENTHS: Final[i64] = 10
 
 
-class Weights:
-    """What a simple, sensible player thinks things are worth."""
+class Worth:
+    """What a simple, sensible player thinks things are worth at a glance, in tenths of a gold piece."""
 
     def __init__(self) -> None:
         self.items: vec[i64] = vec[i64]([0] * ITEM_KINDS)
@@ -59,41 +59,39 @@ class Weights:
         # Gold that is better kept for taxes and guards, and what a piece of it is worth beyond its tenths.
         self.reserve: i64 = 5
         self.scarce: i64 = 6
-        # How sure one has to be before calling or trusting is certain, in tenths of gold.
+        # How sure one has to be before calling or trusting is certain.
         self.spread: i64 = 25
         # How much of what could be concealed is: the least, and how much luck adds, in hundredths.
         self.least_bid: i64 = 20
         self.bid_luck: i64 = 100
 
+    def of_item(self, state: TrenchState, seat: i64, item: i64) -> i64:
+        """What an item in hand is worth to a seat."""
+        return self.items[item]
 
-def kobold_worth(state: TrenchState, seat: i64, weights: Weights) -> i64:
-    """What losing a kobold means to a seat: the fewer it has, the more."""
-    if state.kobold_count[seat] <= 1:
-        return weights.last
-    return weights.kobold
+    def of_kobold(self, state: TrenchState, seat: i64) -> i64:
+        """What losing a kobold means to a seat: the fewer it has, the more."""
+        return self.last if state.kobold_count[seat] <= 1 else self.kobold
 
+    def of_gold(self, state: TrenchState, seat: i64, gained: i64) -> i64:
+        """What gold gained, or lost, means to a seat: more when it has little."""
+        return gained * (TENTHS + self.scarce if state.gold[seat] <= self.reserve else TENTHS)
 
-def suffering(state: TrenchState, seat: i64, penalty: i64, weights: Weights) -> i64:
-    """What a penalty costs a seat; whoever cannot pay loses a kobold, too (TC-V11)."""
-    if penalty == A_KOBOLD:
-        return kobold_worth(state, seat, weights)
-    if penalty > state.gold[seat]:
-        return state.gold[seat] * TENTHS + kobold_worth(state, seat, weights)
-    return gold_worth(state, seat, weights) * penalty
+    def of_kobold_in_gold(self, state: TrenchState, seat: i64) -> i64:
+        """How many pieces of gold a kobold is worth to a seat."""
+        return self.of_kobold(state, seat) // TENTHS
 
+    def of_reward(self, state: TrenchState, seat: i64, reward: i64) -> i64:
+        """What a reward is worth to a seat."""
+        return self.unknown if reward == AN_ITEM else reward * TENTHS
 
-def gold_worth(state: TrenchState, seat: i64, weights: Weights) -> i64:
-    """What a piece of gold is worth: more when there is little."""
-    if state.gold[seat] <= weights.reserve:
-        return TENTHS + weights.scarce
-    return TENTHS
-
-
-def reward_worth(reward: i64, weights: Weights) -> i64:
-    """What a reward is worth."""
-    if reward == AN_ITEM:
-        return weights.unknown
-    return reward * TENTHS
+    def of_penalty(self, state: TrenchState, seat: i64, penalty: i64) -> i64:
+        """What a penalty costs a seat; whoever cannot pay loses a kobold, too (TC-V11)."""
+        if penalty == A_KOBOLD:
+            return self.of_kobold(state, seat)
+        if penalty > state.gold[seat]:
+            return state.gold[seat] * TENTHS + self.of_kobold(state, seat)
+        return -self.of_gold(state, seat, -penalty)
 
 
 def coverage(state: TrenchState, seat: i64, without: i64) -> i64:

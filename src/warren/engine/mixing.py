@@ -1,0 +1,82 @@
+"""A mixture of answers that nobody gains by knowing: how often to give each of them, found by regret matching.
+
+Two sides answer at once. Round by round each regrets what every answer would have brought against the other's mixture
+of now, and mixes in proportion to its regrets; what they meant on average, later rounds counting more, is the solution.
+"""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+
+class Mixing:
+    """One side of a table of pairs of answers. Its own answers lie `step` apart there, the other's `across`.
+
+    Somebody with a `habit` follows that in the part `habitual` of all cases, and only else chooses freely.
+    """
+
+    def __init__(self, room: i64, step: i64, across: i64) -> None:
+        self.step: i64 = step
+        self.across: i64 = across
+        self.count: i64 = 0
+        self.worth: vec[float] = vec[float]([0.0] * (room * room))
+        self.regret: vec[float] = vec[float]([0.0] * room)
+        self.now: vec[float] = vec[float]([0.0] * room)
+        self.sums: vec[float] = vec[float]([0.0] * room)
+        self.habit: vec[float] = vec[float]([0.0] * room)
+        self.habitual: float = 0.0
+
+    def begin(self, count: i64) -> None:
+        """Forget all regrets; there are so many answers."""
+        self.count = count
+        place: i64 = 0
+        while place < count:
+            self.regret[place] = 0.0
+            self.now[place] = 1.0 / float(count)
+            self.sums[place] = 0.0
+            place += 1
+
+    def match(self, other: "Mixing", weight: float) -> None:
+        """One round: regret what the other's mixture of now would have brought, and mix anew."""
+        expected: float = 0.0
+        place: i64 = 0
+        while place < self.count:
+            value: float = 0.0
+            against: i64 = 0
+            while against < other.count:
+                met: float = other.now[against] * (1.0 - other.habitual) + other.habit[against] * other.habitual
+                value += self.worth[place * self.step + against * self.across] * met
+                against += 1
+            self.regret[place] += value
+            expected += value * self.now[place]
+            place += 1
+        total: float = 0.0
+        place = 0
+        while place < self.count:
+            self.regret[place] = max(0.0, self.regret[place] - expected)
+            total += self.regret[place]
+            place += 1
+        place = 0
+        while place < self.count:
+            self.now[place] = self.regret[place] / total if total > 0.0 else 1.0 / float(self.count)
+            self.sums[place] += weight * self.now[place]
+            place += 1
+
+    def share(self, place: i64) -> float:
+        """How much of the mixture an answer is."""
+        total: float = 0.0
+        at: i64 = 0
+        while at < self.count:
+            total += self.sums[at]
+            at += 1
+        return self.sums[place] / total
+
+
+def solve(one: Mixing, other: Mixing, rounds: i64) -> None:
+    """Let the two match each other; then `share` says how each mixes."""
+    one.begin(one.count)
+    other.begin(other.count)
+    turn: i64 = 1
+    while turn <= rounds:
+        one.match(other, float(turn))
+        other.match(one, float(turn))
+        turn += 1

@@ -1,0 +1,197 @@
+"""What somebody who thinks things over makes of them: worth by how one stands, bargains, and events in order."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from warren.games.trenchcoat.cards import (
+    BOOST_JUICE,
+    GHOST,
+    INHERITED_DEBT,
+    ITEM_KINDS,
+    QUEST,
+    REDUCE_JUICE,
+    TAX,
+    TRUTH_SERUM,
+)
+from warren.games.trenchcoat.codes import BUY, BUY_DECK, DONE, LAY, ORDER, SELL
+from warren.games.trenchcoat.luck import MILLE
+from warren.games.trenchcoat.rules import A_KOBOLD, AN_ITEM
+from warren.games.trenchcoat.standing import worth_of_another, worth_of_gold, worth_of_losing
+from warren.games.trenchcoat.state import TrenchState
+from warren.games.trenchcoat.table import MOST_ITEMS, NONE
+from warren.games.trenchcoat.tastes import SURE, Calling, Laying, Taste, best_skill, next_in, others_in
+from warren.games.trenchcoat.uses import Use, is_winning
+from warren.games.trenchcoat.works import ORDER_PLACES
+from warren.games.trenchcoat.worth import Worth, chance_of_honesty
+
+#: A piece of gold, in thousandths of the logarithm of odds.
+PIECE: Final[i64] = 140
+
+
+class Weighed(Worth):
+    """What things change in how a seat stands, in thousandths of the logarithm of odds."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        #: The last kobold, the second, the third.
+        self.kobolds: vec[i64] = vec[i64]([4000, 1297, 886])
+        self.spread = 150
+        self.least_bid = 60
+
+    def of_item(self, state: TrenchState, seat: i64, item: i64) -> i64:
+        return worth_of_losing(state, seat, item)
+
+    def of_kobold(self, state: TrenchState, seat: i64) -> i64:
+        return self.kobolds[state.kobold_count[seat] - 1]
+
+    def of_gold(self, state: TrenchState, seat: i64, gained: i64) -> i64:
+        fewer: i64 = state.kobold_count[seat] - 1
+        return worth_of_gold(state.gold[seat] + gained, fewer) - worth_of_gold(state.gold[seat], fewer)
+
+    def of_kobold_in_gold(self, state: TrenchState, seat: i64) -> i64:
+        return self.of_kobold(state, seat) // PIECE
+
+    def of_reward(self, state: TrenchState, seat: i64, reward: i64) -> i64:
+        return self.of_unknown(state, seat) if reward == AN_ITEM else self.of_gold(state, seat, reward)
+
+    def of_penalty(self, state: TrenchState, seat: i64, penalty: i64) -> i64:
+        if penalty == A_KOBOLD:
+            return self.of_kobold(state, seat)
+        if penalty > state.gold[seat]:
+            return -self.of_gold(state, seat, -state.gold[seat]) + self.of_kobold(state, seat)
+        return -self.of_gold(state, seat, -penalty)
+
+    def of_unknown(self, state: TrenchState, seat: i64) -> i64:
+        """What an item from the deck adds on average."""
+        total: i64 = 0
+        item: i64 = 0
+        while item < ITEM_KINDS:
+            total += worth_of_another(state, seat, item)
+            item += 1
+        return total // ITEM_KINDS
+
+
+class Bargaining(Taste):
+    """Sell and buy whatever makes one stand better."""
+
+    def __init__(self, worth: Weighed) -> None:
+        super().__init__(worth)
+        self.weighed: Final = worth
+
+    def rate(self, state: TrenchState, seat: i64, code: i64) -> i64:
+        if code == DONE:
+            return 0
+        worth = self.weighed
+        if code < BUY_DECK:
+            return worth.of_gold(state, seat, state.numbers.sale) - worth.of_item(state, seat, code - SELL)
+        cost: i64 = state.numbers.deck_price
+        gain: i64 = 0
+        if code == BUY_DECK:
+            gain = worth.of_unknown(state, seat)
+        else:
+            item: i64 = state.shop[code - BUY]
+            cost = state.numbers.costs[item]
+            gain = worth_of_another(state, seat, item)
+        if state.item_count[seat] >= state.item_limit(seat):
+            gain -= self.of_least(state, seat)
+        return gain + worth.of_gold(state, seat, -cost)
+
+    def of_least(self, state: TrenchState, seat: i64) -> i64:
+        """What is lost when there is one item too many."""
+        at: i64 = seat * MOST_ITEMS
+        last: i64 = at + state.item_count[seat]
+        least: i64 = self.worth.of_item(state, seat, state.items[at])
+        while at < last:
+            least = min(least, self.worth.of_item(state, seat, state.items[at]))
+            at += 1
+        return least
+
+
+class Committing(Laying):
+    """A kobold that passes, if need be with a juice in hand."""
+
+    def rate(self, state: TrenchState, seat: i64, code: i64) -> i64:
+        rating: i64 = super().rate(state, seat, code)
+        short: i64 = state.numbers.need[state.event]
+        short -= state.skill_of(seat, code - LAY, state.numbers.about[state.event])
+        if 0 < short <= state.numbers.juice and state.has_item(seat, BOOST_JUICE):
+            rating += 50
+        return rating
+
+
+class Doubting(Calling):
+    """A call that a juice in hand makes surer."""
+
+    def honesty(self, state: TrenchState, seat: i64) -> i64:
+        if state.truth != NONE or not state.has_item(seat, REDUCE_JUICE):
+            return super().honesty(state, seat)
+        event: i64 = state.event
+        need: i64 = state.numbers.need[event] + state.numbers.juice - state.juices[state.active]
+        return chance_of_honesty(state, seat, state.active, state.numbers.about[event], need)
+
+
+class Turning(Use):
+    """TC-V7: to win a challenge that was lost, by what that changes for both."""
+
+    def rate(self, state: TrenchState, seat: i64, target: i64) -> i64:
+        if target != seat or seat not in (state.active, state.rival) or is_winning(state, seat):
+            return -SURE
+        other: i64 = state.rival if seat == state.active else state.active
+        stake: i64 = state.numbers.penalty[state.event]
+        swing: i64 = self.worth.of_penalty(state, other, stake) // max(1, others_in(state))
+        swing += self.worth.of_penalty(state, seat, stake)
+        return swing - self.worth.of_item(state, seat, GHOST)
+
+
+class HandingOn(Use):
+    """TC-V8: by what the tax costs oneself, and its double the next."""
+
+    def rate(self, state: TrenchState, seat: i64, target: i64) -> i64:
+        swing: i64 = self.worth.of_penalty(state, next_in(state, seat), 2 * state.debt) // max(1, others_in(state))
+        swing += self.worth.of_penalty(state, seat, state.debt)
+        return swing - self.worth.of_item(state, seat, INHERITED_DEBT)
+
+
+class Probing(Use):
+    """TC-V4: when knowing brings more than the serum is worth."""
+
+    def __init__(self, worth: Worth, calling: Calling) -> None:
+        super().__init__(worth)
+        self.calling = calling
+
+    def rate(self, state: TrenchState, seat: i64, target: i64) -> i64:
+        honest: i64 = self.calling.honesty(state, seat)
+        missed: i64 = (MILLE - honest) * self.calling.caught(state, seat)
+        wronged: i64 = honest * self.calling.fooled(state, seat)
+        return min(missed, wronged) // MILLE - self.worth.of_item(state, seat, TRUTH_SERUM)
+
+
+class Arranging(Taste):
+    """All events that come, for those to whom they come: good ones for oneself, bad ones for others, and soon."""
+
+    def rate(self, state: TrenchState, seat: i64, code: i64) -> i64:
+        places = ORDER_PLACES[code - ORDER]
+        owner: i64 = state.active if state.event == NONE else next_in(state, state.active)
+        total: i64 = 0
+        soon: i64 = 4
+        for place in places:
+            event: i64 = state.event_pile.deck[state.event_pile.count - 1 - place]
+            worth: i64 = soon * self.worth_to(state, owner, event)
+            total += worth * others_in(state) if owner == seat else -worth
+            owner = next_in(state, owner)
+            soon -= 1
+        return total
+
+    def worth_to(self, state: TrenchState, owner: i64, event: i64) -> i64:
+        """What an event brings the seat whose turn it is, compared with others."""
+        kind: i64 = state.numbers.event_type[event]
+        if kind == TAX:
+            return -self.worth.of_penalty(state, owner, state.numbers.about[event])
+        if kind != QUEST:
+            return 0
+        reward: i64 = self.worth.of_reward(state, owner, state.numbers.reward[event])
+        if best_skill(state, owner, state.numbers.about[event]) >= state.numbers.need[event]:
+            return reward
+        return (reward - self.worth.of_penalty(state, owner, state.numbers.penalty[event])) // 3
