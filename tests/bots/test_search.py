@@ -13,6 +13,7 @@ from warren.bots.level import LevelBot, glance
 from warren.bots.levels import LEVELS
 from warren.bots.observation import Observation
 from warren.bots.search import SearchBot, SeatedSearch
+from warren.bots.searcher import Searcher
 from warren.bots.tree import MOST_SEATS, NONE, Tree
 from warren.engine.contract import State
 from warren.engine.moves import MoveList
@@ -170,6 +171,20 @@ def test_whoever_calls_supposes_that_the_ablest_kobold_was_laid() -> None:
         assert isinstance(world, TrenchState)
         skills = [world.skill_of(0, place, 0) for place in range(3)]
         assert skills[world.laid] == max(skills)
+
+
+def test_others_are_supposed_to_look_no_further_than_a_glance() -> None:
+    """B would sell its Satchel if it thought; at a glance it plays it."""
+    lines = "active: B\nshop: magic-hat resurrection-potion\nA: bodkin crumb dribble / none / gold=9\n"
+    lines += "B: ember fidget grub / satchel-of-storage / gold=3\n"
+    state = warren.game("trenchcoat").position(lines)
+    moves = MoveList(state.game.move_room)
+    state.list_moves(1, moves)
+    chosen = {}
+    for seat in (0, 1):
+        searcher = Searcher(Observation(state, seat), Rng.seeded(seat), 1, 0.7)
+        chosen[seat] = str(state.game.move_of(searcher.supposed_move(state.imagine(seat, Rng.seeded(1)), 1, moves)))
+    assert chosen == {0: "play satchel-of-storage", 1: "sell satchel-of-storage"}
 
 
 @pytest.mark.parametrize("game", ["kobold", "trenchcoat"])
