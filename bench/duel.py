@@ -16,13 +16,14 @@ import pyspiel
 from open_spiel.python.algorithms import ismcts
 
 import warren
-from bench.page import put_section
+from bench.page import put_section, rows_of
 from warren.adapters.openspiel import SEED_OUTCOMES, SEED_PARTS, PlayoutEvaluator, SpielState
 from warren.bots.observation import Observation
 from warren.bots.search import SearchBot
 from warren.cli.progress import progress_bar
 from warren.lab.simulate import wilson
 
+TITLE = "Search against OpenSpiel's"
 GAMES = 400
 #: Such that so many games of each take about ten minutes on one core.
 SIMULATIONS = {"kobold": 60, "koffer": 300, "too_many": 100, "trenchcoat": 150}
@@ -141,6 +142,12 @@ def row(wanted: list[Pairing], jobs: int) -> str:
     return text
 
 
+def renewed(rows: list[str]) -> list[str]:
+    """Those rows, and what the page has of other games and budgets."""
+    kept = {tuple(row.split("|")[1:3]): row for row in [*rows_of(TITLE, tuple(warren.games())), *rows]}
+    return [kept[key] for key in sorted(kept)]
+
+
 def section(rows: list[str]) -> str:
     """The duels' part of the page."""
     return f"""
@@ -172,4 +179,4 @@ def main(
         budget = 1_000_000 if seconds else simulations or SIMULATIONS[name]
         rows.append(row(pairings(name, games, budget, seconds, eagerness), jobs))
     if keep:
-        put_section("Search against OpenSpiel's", section(rows))
+        put_section(TITLE, section(renewed(rows)))

@@ -1,6 +1,7 @@
 """All tables move from a folder to a database in one command, and back."""
 
 import asyncio
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -82,6 +83,15 @@ def test_an_interrupted_move_goes_on_and_a_changed_copy_is_noticed(tmp_path: Pat
     asyncio.run(add(database, "t0", 2))
     with pytest.raises(Refused, match="other entries"):
         asyncio.run(move_all(source, database, nothing))
+
+
+def test_a_damaged_entry_is_named(tmp_path: Path) -> None:
+    source = tmp_path / "warren.sqlite"
+    asyncio.run(fill(source, 2))
+    with sqlite3.connect(source) as database:
+        database.execute("UPDATE entries SET body = 'torn' WHERE seq = 2")
+    with pytest.raises(Refused, match="entry 2 is damaged"):
+        asyncio.run(move_all(source, tmp_path / "new" / "warren.sqlite", nothing))
 
 
 def test_a_database_with_other_tables_is_refused(tmp_path: Path, postgres: Server) -> None:

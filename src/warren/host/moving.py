@@ -4,10 +4,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from warren.host.entries import AnyEntry
 from warren.host.errors import Refused
 from warren.host.store import Store
-from warren.host.store.contract import DECODER, Copied
+from warren.host.store.contract import Copied, read_entry
 from warren.host.table import Table
 
 
@@ -93,6 +92,6 @@ def same(one: list[Copied], other: list[Copied]) -> bool:
 
 def shape(name: str, rows: list[Copied]) -> object:
     """What comes of a table's entries: how far it is, who sits there, and the whole truth of the playing."""
-    entries: list[AnyEntry] = [DECODER.decode(row.row.body) for row in rows]
+    entries = [read_entry(number, row.row.body) for number, row in enumerate(rows, start=1)]
     table = Table.restored(name, entries)
     return table.feed, table.info(), table.state.hash() if table.state is not None else None
