@@ -89,7 +89,7 @@ def test_a_damaged_entry_is_named(tmp_path: Path) -> None:
     source = tmp_path / "warren.sqlite"
     asyncio.run(fill(source, 2))
     with sqlite3.connect(source) as database:
-        database.execute("UPDATE entries SET body = 'torn' WHERE seq = 2")
+        database.execute("UPDATE entries SET body = CAST('torn' AS BLOB) WHERE seq = 2")
     with pytest.raises(Refused, match="entry 2 is damaged"):
         asyncio.run(move_all(source, tmp_path / "new" / "warren.sqlite", nothing))
 
