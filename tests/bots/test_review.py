@@ -6,6 +6,7 @@ import pytest
 import warren
 from warren import Record, Rng
 from warren.bots import find
+from warren.bots.decision import Weighed
 from warren.bots.levels import BEST, LEVELS
 from warren.bots.observation import Observation
 from warren.bots.reasons import Rated, best_search, rate, rated, why
@@ -23,7 +24,6 @@ from warren.bots.review import (
     turning_points,
 )
 from warren.bots.search import SearchBot
-from warren.bots.searcher import Weighed
 from warren.engine.text import LANGUAGES, speak
 
 FEW = Budget(60, 30) if warren.compiled() else Budget(8, 4)

@@ -3,10 +3,10 @@
 from mypy_extensions import i64
 
 from warren.bots.bot import Bot
+from warren.bots.decision import Weighed
 from warren.bots.greedy import best_move
 from warren.bots.observation import Observation
 from warren.bots.search import SearchBot
-from warren.bots.searcher import Weighed
 from warren.engine.moves import MoveList
 from warren.engine.rng import Rng
 

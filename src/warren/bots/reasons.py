@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from warren.bots.decision import Weighed
 from warren.bots.levels import BEST, LEVELS
 from warren.bots.observation import Observation
 from warren.bots.search import SearchBot
-from warren.bots.searcher import Weighed
 from warren.engine.contract import Game
 from warren.engine.rng import Rng
 

@@ -12,10 +12,11 @@ from typing import Final, Literal
 import msgspec
 
 import warren
+from warren.bots.decision import Weighed
 from warren.bots.observation import Observation
 from warren.bots.reasons import ENOUGH_TRIES, HARDLY_EVER
 from warren.bots.search import SearchBot
-from warren.bots.searcher import Searcher, Weighed
+from warren.bots.searcher import Searcher
 from warren.engine.contract import State
 from warren.engine.records import Record
 from warren.engine.rng import Rng

@@ -6,10 +6,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from warren.bots.bot import Bot
+from warren.bots.decision import Weighed
 from warren.bots.exact import Solver
 from warren.bots.greedy import advised_move
 from warren.bots.observation import Observation
-from warren.bots.searcher import Searcher, Weighed
+from warren.bots.searcher import Searcher
 from warren.bots.tree import NONE
 from warren.engine.moves import MoveList
 from warren.engine.rng import Rng

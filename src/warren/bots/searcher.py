@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from warren.bots.decision import Decision, Weighed
 from warren.bots.greedy import advised_move, glanced_move
 from warren.bots.observation import Observation
 from warren.bots.results import share_win
@@ -23,26 +24,12 @@ from warren.engine.rng import Rng
 #: Out of so many answers to a question put to several at once, one is tried at random.
 CURIOUS: Final[i64] = 12
 DEEPEST: Final[i64] = 400
-#: Below this part of a mixture a move is only a remnant of having been tried.
-REMNANT: Final[i64] = 25
 #: What would have to be missed to outweigh a first impression.
 LEANING: Final[i64] = 4000
 #: How a choice on the way was made: alone, by its regrets, or as one of a pair.
 ALONE: Final[i64] = 0
 GUESSED: Final[i64] = 1
 FACED: Final[i64] = 2
-
-
-class Weighed:
-    """A move as a search sees it: how often it was tried, how often it is meant, and how it went for the seat."""
-
-    def __init__(self, code: i64, tries: i64, share: i64, result: i64) -> None:
-        self.code = code
-        self.tries = tries
-        #: In thousandths; 1000 for the move that would be made, if nothing is mixed.
-        self.share = share
-        #: What it brings on average, in thousandths of a win.
-        self.result = result
 
 
 class Searcher:
@@ -467,70 +454,18 @@ class Searcher:
             place += 1
 
     def decide(self) -> i64:
-        """The move most visited; where several answer together, one drawn from the mixture found."""
+        """The move that is meant; where several answer together, one drawn from the mixture found."""
         self.settle()
-        tree = self.tree
-        seat: i64 = self.seen.seat
-        self.seen.list_moves(self.legal)
-        best: i64 = self.legal.codes[0]
-        most: i64 = -1
-        total: i64 = 0
-        number: i64 = tree.first[self.root * MOST_SEATS + seat]
-        while number != NONE:
-            total += tree.share[number]
-            if tree.visits[number] > most:
-                most = tree.visits[number]
-                best = tree.code[number]
-            number = tree.next[number]
-        return self.draw(total) if total > 0 else best
+        code: i64 = Decision(self.tree, self.root, self.seen.seat).draw(self.rng)
+        if code == NONE:
+            self.seen.list_moves(self.legal)
+            code = self.legal.codes[0]
+        return code
 
     def weighed(self) -> list[Weighed]:
         """Every move that was tried, the most meant first."""
         self.settle()
-        tree = self.tree
-        found: list[Weighed] = []
-        total: i64 = 0
-        number: i64 = tree.first[self.root * MOST_SEATS + self.seen.seat]
-        while number != NONE:
-            visits: i64 = tree.visits[number]
-            if visits > 0:
-                found.append(Weighed(tree.code[number], visits, tree.share[number], tree.results[number] // visits))
-                total += tree.share[number]
-            number = tree.next[number]
-        if total == 0:
-            found.sort(key=lambda weighed: -weighed.tries)
-            for at, weighed in enumerate(found):
-                weighed.share = 1000 if at == 0 else 0
-            return found
-        kept: i64 = 0
-        for weighed in found:
-            weighed.share = weighed.share if is_meant(weighed.share, total) else 0
-            kept += weighed.share
-        for weighed in found:
-            weighed.share = weighed.share * 1000 // max(kept, 1)
-        found.sort(key=lambda weighed: (-weighed.share, -weighed.tries))
-        return found
-
-    def draw(self, total: i64) -> i64:
-        """A move from the mixture, those hardly ever meant left out."""
-        tree = self.tree
-        kept: i64 = 0
-        number: i64 = tree.first[self.root * MOST_SEATS + self.seen.seat]
-        while number != NONE:
-            if is_meant(tree.share[number], total):
-                kept += tree.share[number]
-            number = tree.next[number]
-        lot: i64 = self.rng.bits() * 65536 % max(kept, 1)
-        number = tree.first[self.root * MOST_SEATS + self.seen.seat]
-        best: i64 = tree.code[number]
-        while number != NONE:
-            if is_meant(tree.share[number], total):
-                best = tree.code[number]
-                lot -= tree.share[number]
-                if lot < 0:
-                    return best
-            number = tree.next[number]
-        return best
+        return Decision(self.tree, self.root, self.seen.seat).weighed()
 
     # From one move to the next.
 
@@ -547,8 +482,3 @@ class Searcher:
         self.done = 0
         self.sum = 0.0
         self.squares = 0.0
-
-
-def is_meant(share: i64, total: i64) -> bool:
-    """Whether a move is more in a mixture than a remnant of trying."""
-    return share * REMNANT >= total
