@@ -66,22 +66,3 @@ def test_only_legal_answers_are_drawn() -> None:
         mine, theirs = standoff.choose(few, everything, rng)
         assert mine == 3
         standoff.learn(mine, theirs, 500, 500)
-
-
-def test_who_follows_a_habit_is_answered_and_who_does_not_is_not_forgotten() -> None:
-    """Rock, paper, scissors with somebody who half of the time shows rock."""
-    table = [[500, 0, 1000], [1000, 500, 0], [0, 1000, 500]]
-    one, other, rng = listed(3), listed(3), Rng.seeded("habit")
-    standoff = Standoff(0, 1)
-    assert standoff.one.has_room(one)
-    assert standoff.other.has_room(other)
-    for _ in range(4000):
-        standoff.expect(0)
-        pair = standoff.choose(one, other, rng)
-        result = table[pair[0]][pair[1]]
-        standoff.learn(pair[0], pair[1], result, 1000 - result)
-    standoff.solve()
-    sides = (standoff.one, standoff.other)
-    mine, theirs = ([int(side.mixture[at]) / 1e6 for at in range(3)] for side in sides)
-    assert mine == pytest.approx([1 / 3, 2 / 3, 0], abs=0.05)
-    assert theirs == pytest.approx([0, 1 / 3, 2 / 3], abs=0.05), "whoever chooses freely answers the answer"

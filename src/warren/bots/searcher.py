@@ -317,7 +317,6 @@ class Searcher:
         world.list_moves(self.seen.seat, self.legal)
         if not (standoff.one.has_room(self.legal) and standoff.other.has_room(self.scratch)):
             return False
-        standoff.expect(glanced_move(world, seat, self.advice, self.scratch))
         mine, theirs = standoff.choose(self.legal, self.scratch, self.rng)
         self.step(self.root, self.seen.seat, self.tree.try_move(self.root, self.seen.seat, mine), FACED)
         self.step(self.root, seat, self.tree.try_move(self.root, seat, theirs), FACED)

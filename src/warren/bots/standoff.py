@@ -19,8 +19,6 @@ ROOM: Final[i64] = 48
 #: Rounds of regret matching, and simulations between two solutions.
 ROUNDS: Final[i64] = 300
 STRIDE: Final[i64] = 128
-#: The part of all cases in which the other is thought to answer as one does at a glance.
-HABITUAL: Final = 0.5
 
 
 class Side(Mixing):
@@ -89,13 +87,6 @@ class Standoff:
         self.other = Side(other, 1, ROOM)
         self.tries: vec[i64] = vec[i64]([0] * (ROOM * ROOM))
         self.done: i64 = 0
-        self.glances: vec[i64] = vec[i64]([0] * ROOM)
-        self.glanced: i64 = 0
-
-    def expect(self, code: i64) -> None:
-        """The other would answer so at a glance."""
-        self.glances[self.other.place_of(code)] += 1
-        self.glanced += 1
 
     def choose(self, one: MoveList, other: MoveList, rng: Rng) -> tuple[i64, i64]:
         """A pair to look at: at first any, later at least one of them from its side's mixture."""
@@ -120,20 +111,9 @@ class Standoff:
         """Find the mixtures from what is known."""
         self.estimate(self.one)
         self.estimate(self.other)
-        self.assume_habits()
         solve(self.one, self.other, ROUNDS)
         self.one.settle()
         self.other.settle()
-
-    def assume_habits(self) -> None:
-        """The other follows its habits in a part of all cases: little is lost to who reads the answer to them."""
-        if self.glanced == 0:
-            return
-        self.other.habitual = HABITUAL
-        place: i64 = 0
-        while place < self.other.count:
-            self.other.habit[place] = float(self.glances[place]) / float(self.glanced)
-            place += 1
 
     def estimate(self, side: Side) -> None:
         """What every pair is worth to a side: its results, with one more as its row and column would have it."""

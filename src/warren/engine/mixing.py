@@ -9,10 +9,7 @@ from mypy_extensions import i64
 
 
 class Mixing:
-    """One side of a table of pairs of answers. Its own answers lie `step` apart there, the other's `across`.
-
-    Somebody with a `habit` follows that in the part `habitual` of all cases, and only else chooses freely.
-    """
+    """One side of a table of pairs of answers. Its own answers lie `step` apart there, the other's `across`."""
 
     def __init__(self, room: i64, step: i64, across: i64) -> None:
         self.step: i64 = step
@@ -22,8 +19,6 @@ class Mixing:
         self.regret: vec[float] = vec[float]([0.0] * room)
         self.now: vec[float] = vec[float]([0.0] * room)
         self.sums: vec[float] = vec[float]([0.0] * room)
-        self.habit: vec[float] = vec[float]([0.0] * room)
-        self.habitual: float = 0.0
 
     def begin(self, count: i64) -> None:
         """Forget all regrets; there are so many answers."""
@@ -43,8 +38,7 @@ class Mixing:
             value: float = 0.0
             against: i64 = 0
             while against < other.count:
-                met: float = other.now[against] * (1.0 - other.habitual) + other.habit[against] * other.habitual
-                value += self.worth[place * self.step + against * self.across] * met
+                value += self.worth[place * self.step + against * self.across] * other.now[against]
                 against += 1
             self.regret[place] += value
             expected += value * self.now[place]
