@@ -32,7 +32,7 @@ from .box import set_up
 from .conftest import PHONE, Visit
 from .evening import Offer, Scheme, View
 from .keys import FOCUS, WORDS, play_now, tab_to
-from .person import CAN, ENDED, Person, Seats
+from .person import CAN, ENDED, LONG, Person, Seats
 from .street import ANSWER, CARELESS, Street, answer_carelessly, can
 from .words import languages
 
@@ -72,7 +72,10 @@ def test_a_whole_game_is_played_by_keyboard(visit: Visit) -> None:
     play_now(person, "trenchcoat")
     answers = 0
     while person.wait_for_turn():
+        asked = person.page.locator(".trenchcoat").get_attribute("data-ask")
         (by_letter, by_tab, by_hint)[answers % 3](person)
+        gone_on = person.page.locator(f".trenchcoat:not([data-ask='{asked}']), {ENDED}").first
+        gone_on.wait_for(state="attached", timeout=LONG)
         answers += 1
     assert answers > 4
     assert "done" in {move for seat, move in person.record.moves if seat == 0}
