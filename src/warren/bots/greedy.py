@@ -37,18 +37,11 @@ def best_move(world: State, seat: i64, advice: Advice, moves: MoveList, thinks_o
     return best
 
 
-def advised_move(world: State, seat: i64, advice: Advice, moves: MoveList) -> i64:
-    """The move judged best in an imagined world; advice that `mixes` draws anew every time."""
+def advised_move(world: State, seat: i64, advice: Advice, moves: MoveList, thinks_over: bool = True) -> i64:
+    """The move judged best in an imagined world, or at a glance; advice that `mixes` draws anew every time."""
     if advice.mixes:
         world.rng.bits()
-    return best_move(world, seat, advice, moves, thinks_over=True)
-
-
-def glanced_move(world: State, seat: i64, advice: Advice, moves: MoveList) -> i64:
-    """The move that looks best at a glance in an imagined world; advice that `mixes` draws anew every time."""
-    if advice.mixes:
-        world.rng.bits()
-    return best_move(world, seat, advice, moves, thinks_over=False)
+    return best_move(world, seat, advice, moves, thinks_over)
 
 
 def play_as_advised(state: State, seat: i64, advice: Advice, scratch: MoveList) -> None:

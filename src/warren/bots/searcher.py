@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from warren.bots.decision import Decision, Weighed
-from warren.bots.greedy import advised_move, glanced_move
+from warren.bots.greedy import advised_move
 from warren.bots.observation import Observation
 from warren.bots.results import share_win
 from warren.bots.standoff import Standoff
@@ -159,9 +159,8 @@ class Searcher:
 
     def supposed_move(self, world: State, seat: i64, moves: MoveList) -> i64:
         """What advice says; others are supposed to look no further than a glance, where advice supposes anything."""
-        if seat != self.seen.seat and self.advice.supposes(world, is_other=True):
-            return glanced_move(world, seat, self.advice, moves)
-        return advised_move(world, seat, self.advice, moves)
+        glances = seat != self.seen.seat and self.advice.supposes(world, is_other=True)
+        return advised_move(world, seat, self.advice, moves, thinks_over=not glances)
 
     # Each for itself.
 

@@ -20,13 +20,12 @@ class Mixing:
         self.now: vec[float] = vec[float]([0.0] * room)
         self.sums: vec[float] = vec[float]([0.0] * room)
 
-    def begin(self, count: i64) -> None:
-        """Forget all regrets; there are so many answers."""
-        self.count = count
+    def begin(self) -> None:
+        """Forget all regrets."""
         place: i64 = 0
-        while place < count:
+        while place < self.count:
             self.regret[place] = 0.0
-            self.now[place] = 1.0 / float(count)
+            self.now[place] = 1.0 / float(self.count)
             self.sums[place] = 0.0
             place += 1
 
@@ -67,8 +66,8 @@ class Mixing:
 
 def solve(one: Mixing, other: Mixing, rounds: i64) -> None:
     """Let the two match each other; then `share` says how each mixes."""
-    one.begin(one.count)
-    other.begin(other.count)
+    one.begin()
+    other.begin()
     turn: i64 = 1
     while turn <= rounds:
         one.match(other, float(turn))

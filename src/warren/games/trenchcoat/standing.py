@@ -106,14 +106,7 @@ def worth_of_gold(gold: i64, fewer: i64) -> i64:
 
 def worth_of_another(state: TrenchState, seat: i64, item: i64) -> i64:
     """What one more item would add."""
-    held: i64 = state.item_count[seat]
-    at: i64 = seat * MOST_ITEMS
-    while held > 0:
-        if state.items[at] == item:
-            return ITEMS[item].again
-        at += 1
-        held -= 1
-    return ITEMS[item].worth[state.kobold_count[seat] - 1]
+    return ITEMS[item].again if state.has_item(seat, item) else ITEMS[item].worth[state.kobold_count[seat] - 1]
 
 
 def worth_of_losing(state: TrenchState, seat: i64, item: i64) -> i64:

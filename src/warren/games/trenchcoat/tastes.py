@@ -155,9 +155,12 @@ class Calling(Taste):
         """In thousandths, how likely the laid kobold passes."""
         if state.truth != NONE:
             return MILLE if state.truth == 1 else 0
-        event: i64 = state.event
-        need: i64 = state.numbers.need[event] - state.juices[state.active]
-        return chance_of_honesty(state, seat, state.active, state.numbers.about[event], need)
+        about: i64 = state.numbers.about[state.event]
+        return chance_of_honesty(state, seat, state.active, about, self.needed(state, seat))
+
+    def needed(self, state: TrenchState, seat: i64) -> i64:
+        """What the laid kobold must have for the quest to pass."""
+        return state.numbers.need[state.event] - state.juices[state.active]
 
 
 class Daring(Taste):
@@ -253,11 +256,3 @@ def others_in(state: TrenchState) -> i64:
             count += 1
         seat += 1
     return count
-
-
-def next_in(state: TrenchState, seat: i64) -> i64:
-    """The next seat that is in the game."""
-    other: i64 = (seat + 1) % state.seats
-    while other != seat and not state.is_in(other):
-        other = (other + 1) % state.seats
-    return other

@@ -21,10 +21,10 @@ from warren.games.trenchcoat.rules import A_KOBOLD, AN_ITEM
 from warren.games.trenchcoat.standing import worth_of_another, worth_of_gold, worth_of_losing
 from warren.games.trenchcoat.state import TrenchState
 from warren.games.trenchcoat.table import MOST_ITEMS, NONE
-from warren.games.trenchcoat.tastes import SURE, Calling, Laying, Taste, best_skill, next_in, others_in
+from warren.games.trenchcoat.tastes import SURE, Calling, Laying, Taste, best_skill, others_in
 from warren.games.trenchcoat.uses import Use, is_winning
 from warren.games.trenchcoat.works import ORDER_PLACES
-from warren.games.trenchcoat.worth import Worth, chance_of_honesty
+from warren.games.trenchcoat.worth import Worth
 
 #: A piece of gold, in thousandths of the logarithm of odds.
 PIECE: Final[i64] = 140
@@ -124,12 +124,9 @@ class Committing(Laying):
 class Doubting(Calling):
     """A call that a juice in hand makes surer."""
 
-    def honesty(self, state: TrenchState, seat: i64) -> i64:
-        if state.truth != NONE or not state.has_item(seat, REDUCE_JUICE):
-            return super().honesty(state, seat)
-        event: i64 = state.event
-        need: i64 = state.numbers.need[event] + state.numbers.juice - state.juices[state.active]
-        return chance_of_honesty(state, seat, state.active, state.numbers.about[event], need)
+    def needed(self, state: TrenchState, seat: i64) -> i64:
+        needed: i64 = super().needed(state, seat)
+        return needed + state.numbers.juice if state.has_item(seat, REDUCE_JUICE) else needed
 
 
 class Turning(Use):
@@ -149,7 +146,7 @@ class HandingOn(Use):
     """TC-V8: by what the tax costs oneself, and its double the next."""
 
     def rate(self, state: TrenchState, seat: i64, target: i64) -> i64:
-        swing: i64 = self.worth.of_penalty(state, next_in(state, seat), 2 * state.debt) // max(1, others_in(state))
+        swing: i64 = self.worth.of_penalty(state, state.next_inside(seat), 2 * state.debt) // max(1, others_in(state))
         swing += self.worth.of_penalty(state, seat, state.debt)
         return swing - self.worth.of_item(state, seat, INHERITED_DEBT)
 
@@ -173,14 +170,14 @@ class Arranging(Taste):
 
     def rate(self, state: TrenchState, seat: i64, code: i64) -> i64:
         places = ORDER_PLACES[code - ORDER]
-        owner: i64 = state.active if state.event == NONE else next_in(state, state.active)
+        owner: i64 = state.active if state.event == NONE else state.next_inside(state.active)
         total: i64 = 0
         soon: i64 = 4
         for place in places:
             event: i64 = state.event_pile.deck[state.event_pile.count - 1 - place]
             worth: i64 = soon * self.worth_to(state, owner, event)
             total += worth * others_in(state) if owner == seat else -worth
-            owner = next_in(state, owner)
+            owner = state.next_inside(owner)
             soon -= 1
         return total
 
