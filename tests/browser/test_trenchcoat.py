@@ -1,6 +1,7 @@
 """Trench Coat in the browser: whole games by touch and by keyboard, every sentence, and what is passed by itself."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from random import Random
 from typing import Final
 
@@ -72,14 +73,35 @@ def test_a_whole_game_is_played_by_keyboard(visit: Visit) -> None:
     play_now(person, "trenchcoat")
     answers = 0
     while person.wait_for_turn():
-        asked = person.page.locator(".trenchcoat").get_attribute("data-ask")
-        (by_letter, by_tab, by_hint)[answers % 3](person)
-        gone_on = person.page.locator(f".trenchcoat:not([data-ask='{asked}']), {ENDED}").first
-        gone_on.wait_for(state="attached", timeout=LONG)
+        with going_on(person):
+            (by_letter, by_tab, by_hint)[answers % 3](person)
         answers += 1
     assert answers > 4
     assert "done" in {move for seat, move in person.record.moves if seat == 0}
     tab_to(person, person.say("rematch"))
+
+
+def test_enter_does_what_a_hint_means_wherever_the_focus_is(visit: Visit, host: Host) -> None:
+    """A pass is nothing on the table that could have the focus; what has it would show a kobold enlarged."""
+    person = visit()
+    person.open(Seats(host, people=1, bots=1, game="trenchcoat", options={"first": "B"}).links[0])
+    meant = None
+    while meant != "pass":
+        assert person.wait_for_turn(), "no hint meant to pass"
+        person.page.locator(".kobolds [data-place]").first.focus()
+        person.page.keyboard.press("h")
+        meant = person.page.locator(ANSWER).first.get_attribute("data-move", timeout=LONG)
+        with going_on(person):
+            person.page.keyboard.press("Enter")
+
+
+@contextmanager
+def going_on(person: Person) -> Iterator[None]:
+    """Wait until another question is asked than before, or none."""
+    asked = person.page.locator(".trenchcoat").get_attribute("data-ask")
+    yield
+    gone_on = person.page.locator(f".trenchcoat:not([data-ask='{asked}']), {ENDED}").first
+    gone_on.wait_for(state="attached", timeout=LONG)
 
 
 def by_letter(person: Person) -> None:
