@@ -7,9 +7,10 @@ import pytest
 
 import warren
 from warren import Rng
-from warren.bots import find
+from warren.bots import find, without_clock
+from warren.bots.bot import Bot
 from warren.bots.exact import Solver
-from warren.bots.level import LevelBot, glance
+from warren.bots.level import LevelBot, SeatedLevel, glance
 from warren.bots.levels import LEVELS
 from warren.bots.observation import Observation
 from warren.bots.search import SearchBot, SeatedSearch
@@ -131,10 +132,8 @@ def brute(state: State, seat: int) -> tuple[int, int]:
     return brute(max(ends, key=lambda end: brute(end, mover)), seat)
 
 
-@pytest.mark.skipif(not warren.compiled(), reason="takes long from source")
-def test_a_tree_is_kept_from_move_to_move_and_dropped_where_moves_are_hidden() -> None:
-    player = SearchBot("keeper", 300, 0.0).sit()
-    assert isinstance(player, SeatedSearch)
+def play_koffer_beside(player: Bot) -> State:
+    """A few moves of a game in which a player at seat A notices everything."""
     state, rng = warren.game("koffer").start(seats=2, seed=3, first="A"), Rng.seeded("keep")
     for turn in range(4):
         seat = turn % 2
@@ -142,12 +141,35 @@ def test_a_tree_is_kept_from_move_to_move_and_dropped_where_moves_are_hidden() -
         code = bot.choose(Observation(state, seat), rng)
         state.apply(seat, code)
         player.notice(Observation(state, 0), seat, code)
-    kept = player.kept
+    return state
+
+
+def check_kept(search: SearchBot | None) -> None:
+    """Fail unless a search thought before of where it is."""
+    assert isinstance(search, SeatedSearch)
+    kept = search.kept
     assert kept is not None
     assert kept.root != 0
     assert kept.tree.first[kept.root * MOST_SEATS] != NONE, "the point had been thought of before"
+
+
+@pytest.mark.skipif(not warren.compiled(), reason="takes long from source")
+def test_a_tree_is_kept_from_move_to_move_and_dropped_where_moves_are_hidden() -> None:
+    player = SearchBot("keeper", 300, 0.0).sit()
+    assert isinstance(player, SeatedSearch)
+    state = play_koffer_beside(player)
+    check_kept(player)
     player.notice(Observation(state, 0), 1, NONE)
     assert player.kept is None
+
+
+@pytest.mark.skipif(not warren.compiled(), reason="takes long from source")
+def test_a_level_that_thinks_keeps_its_tree_too() -> None:
+    player = without_clock(find("elder")).sit()
+    assert isinstance(player, SeatedLevel)
+    play_koffer_beside(player)
+    check_kept(player.search)
+    assert find("elder").sit() is not find("elder"), "what one playing taught is not known in another"
 
 
 def test_a_search_that_is_told_to_stop_moves_at_once() -> None:

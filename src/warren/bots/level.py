@@ -19,7 +19,7 @@ class LevelBot(SearchBot):
         self.step: i64 = step
 
     def sit(self) -> Bot:
-        return self
+        return SeatedLevel(self.name, self.step, self.seconds)
 
     def within(self, seconds: float) -> SearchBot:
         return LevelBot(self.name, self.step, seconds)
@@ -35,6 +35,27 @@ class LevelBot(SearchBot):
     def thinker(self, seen: Observation) -> SearchBot:
         """The search that does its thinking in this game."""
         return SearchBot(self.name, max(1, seen.advice().simulations[self.step]), self.seconds)
+
+
+class SeatedLevel(LevelBot):
+    """A level that goes on with what it thought from move to move, where it thinks at all."""
+
+    def __init__(self, name: str, step: i64, seconds: float) -> None:
+        super().__init__(name, step, seconds)
+        self.remembers = True
+        self.search: SearchBot | None = None
+
+    def thinker(self, seen: Observation) -> SearchBot:
+        search = self.search
+        if search is None:
+            search = super().thinker(seen).seated()
+            self.search = search
+        return search
+
+    def notice(self, seen: Observation, mover: i64, code: i64) -> None:
+        search = self.search
+        if search is not None:
+            search.notice(seen, mover, code)
 
 
 def glance(seen: Observation, rng: Rng, level: i64) -> i64:

@@ -32,6 +32,10 @@ class SearchBot(Bot):
         self.is_told_to_stop = False
 
     def sit(self) -> Bot:
+        return self.seated()
+
+    def seated(self) -> "SearchBot":
+        """The same for one seat of one playing, keeping its tree."""
         return SeatedSearch(self.name, self.simulations, self.seconds, self.eagerness)
 
     def choose(self, seen: Observation, rng: Rng) -> i64:

@@ -8,29 +8,43 @@ from warren.engine.contract import State
 from warren.engine.rng import Rng
 
 
+class Players:
+    """Bots that have sat down for one playing, one a seat."""
+
+    def __init__(self, bots: list[Bot]) -> None:
+        self.bots = [bot.sit() for bot in bots]
+        self.remember = any(bot.remembers for bot in self.bots)
+
+    def choose(self, state: State, seat: i64, rng: Rng) -> i64:
+        """The code of what a seat does."""
+        return self.bots[seat].choose(Observation(state, seat), rng)
+
+    def make(self, state: State, seat: i64, code: i64) -> None:
+        """Make a move, and let those who remember notice it."""
+        if not self.remember:
+            state.apply(seat, code)
+            return
+        asked: i64 = state.asked()
+        state.apply(seat, code)
+        self.tell(state, seat, code, is_alone=asked & (asked - 1) == 0)
+
+    def tell(self, state: State, mover: i64, code: i64, is_alone: bool) -> None:
+        """A move in the form that everybody saw it; of sealed answers they saw too little."""
+        seat: i64 = 0
+        while seat < state.seats:
+            if self.bots[seat].remembers:
+                seen: i64 = code if seat == mover else state.game.advice.shown(code)
+                self.bots[seat].notice(Observation(state, seat), mover, seen if is_alone else -1)
+            seat += 1
+
+
 def play_out(state: State, bots: list[Bot], rng: Rng) -> i64:
     """Let the bots, one a seat, play on to the end; the number of decisions made."""
-    players = [bot.sit() for bot in bots]
-    remember = any(player.remembers for player in players)
+    players = Players(bots)
     decisions: i64 = 0
     while True:
         seat: i64 = state.next_seat()
         if seat < 0:
             return decisions
-        code: i64 = players[seat].choose(Observation(state, seat), rng)
-        asked: i64 = state.asked()
-        state.apply(seat, code)
-        if remember:
-            tell(state, players, seat, code, asked & (asked - 1) == 0)
+        players.make(state, seat, players.choose(state, seat, rng))
         decisions += 1
-
-
-def tell(state: State, players: list[Bot], mover: i64, code: i64, is_alone: bool) -> None:
-    """Let those who remember notice a move, in the form they saw it; of sealed answers they saw too little."""
-    advice = state.game.advice
-    seat: i64 = 0
-    while seat < state.seats:
-        if players[seat].remembers:
-            seen: i64 = code if seat == mover else advice.shown(code)
-            players[seat].notice(Observation(state, seat), mover, seen if is_alone else -1)
-        seat += 1

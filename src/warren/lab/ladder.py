@@ -22,9 +22,9 @@ import msgspec
 
 from warren.bots import find, without_clock
 from warren.bots.bot import Bot
-from warren.bots.observation import Observation
 from warren.engine.registry import find as find_game
 from warren.engine.rng import Rng
+from warren.lab.arena import Players
 from warren.lab.simulate import Interval, wilson
 from warren.lab.work import InProcesses, in_turn
 
@@ -174,13 +174,13 @@ def play_game(plan: Plan, meeting: Meeting, deal: int, names: tuple[str, ...]) -
     seed = f"{plan.seed}/{meeting.game}/{meeting.seats}/{deal}"
     state = game.table(meeting.seats, game.read_options(meeting.seats, {})).again(Rng.seeded(seed))
     rng = Rng.seeded(f"{seed}/{','.join(names)}/thinking")
-    bots = [plan.bot(name) for name in names]
+    players = Players([plan.bot(name) for name in names])
     thoughts = {name: Thoughts(counts={}) for name in names}
     while (seat := state.next_seat()) >= 0:
         began = time.perf_counter()
-        code = bots[seat].choose(Observation(state, seat), rng)
+        code = players.choose(state, seat, rng)
         thoughts[names[seat]].add(time.perf_counter() - began)
-        state.apply(seat, code)
+        players.make(state, seat, code)
     outcome = state.outcome()
     assert outcome is not None
     shares = tuple(1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in range(meeting.seats))

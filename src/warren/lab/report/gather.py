@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from warren.bots import find, is_quick, without_clock
-from warren.bots.observation import Observation
 from warren.engine.contract import State
 from warren.engine.moves import MoveList
 from warren.engine.options import OptionValue
 from warren.engine.registry import find as find_game
 from warren.engine.rng import Rng
-from warren.lab.arena import play_out, tell
+from warren.lab.arena import Players, play_out
 from warren.lab.columns import Column, columns_of
 from warren.lab.work import InProcesses, Spread, in_turn
 
@@ -154,18 +153,14 @@ def play_games(study: Study, start: int, count: int) -> Rows:
     for number in range(start, start + count):
         state = table.again(Rng.seeded(f"{study.seed}/{number}"))
         columns.listen(state)
-        players = [bot.sit() for bot in bots]
-        remember = any(player.remembers for player in players)
+        players = Players(bots)
         rng = Rng.seeded(f"{study.seed}/{number}/thinking")
         watched = Watched()
         while (seat := state.next_seat()) >= 0:
             turn = columns.turn(state)
-            code = players[seat].choose(Observation(state, seat), rng)
+            code = players.choose(state, seat, rng)
             state.list_moves(seat, scratch)
-            asked = state.asked()
-            state.apply(seat, code)
-            if remember:
-                tell(state, players, seat, code, asked & (asked - 1) == 0)
+            players.make(state, seat, code)
             watched.see(state.scores(), int(scratch.count), turn)
         outcome = state.outcome()
         assert outcome is not None
