@@ -17,7 +17,8 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from warren.engine import registry
-from warren.engine.contract import EVERYONE, Advice, Events, Game, State
+from warren.engine.advice import Advice
+from warren.engine.contract import EVERYONE, Events, Game, State
 from warren.engine.errors import BadPosition, IllegalMove, InvalidMove, UnknownGame, UnknownRules
 from warren.engine.moves import Move, MoveList
 from warren.engine.notation import letter

@@ -4,7 +4,8 @@ from mypy_extensions import i64
 
 from warren.bots.bot import Bot
 from warren.bots.observation import Observation
-from warren.engine.contract import Advice, State
+from warren.engine.advice import Advice
+from warren.engine.contract import State
 from warren.engine.moves import MoveList
 from warren.engine.rng import Rng
 

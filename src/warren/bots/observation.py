@@ -4,7 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from warren.engine.contract import Advice, State
+from warren.engine.advice import Advice
+from warren.engine.contract import State
 from warren.engine.moves import Ask, MoveList, Moves
 from warren.engine.rng import Rng
 from warren.engine.structs import View

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import extend, vec
 from mypy_extensions import i64, mypyc_attr
 
+from warren.engine.advice import Advice
 from warren.engine.errors import BadOption, BadPosition, IllegalMove, InvalidMove, MoveError, NotAsked, WrongSeats
 from warren.engine.moves import Ask, Move, MoveList, Moves
 from warren.engine.notation import letter
@@ -286,80 +287,6 @@ class State:
 
     def __repr__(self) -> str:
         return f"<{self.game.name}: {self.ask()!r}, scores {self.scores()!r}>"
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Advice:
-    """A game's rules of thumb for bots, asked of imagined worlds only.
-
-    `rate` is a glance, `judge` is what a move is worth when it is thought over. For search: with `guides` only the
-    `width` moves that are judged best are tried, best first. Playing on follows advice in `sense` of a hundred
-    decisions, for at least `patience` of them, until the playing `is_settled` or over; then `hope` says how a seat
-    stands. Advice that `mixes` draws something from the world's own stream. With `hides` not every move is seen by
-    all, and `shown` says what the others see of it.
-    """
-
-    def __init__(self) -> None:
-        self.guides = False
-        self.mixes = False
-        self.hides = False
-        self.width: i64 = 12
-        self.sense: i64 = 0
-        self.patience: i64 = 0
-        # For every level: of a hundred moves so many are overlooked at a glance, and simulations for those who think.
-        self.overlooks: vec[i64] = vec[i64]([80, 40, 0, 0])
-        self.simulations: vec[i64] = vec[i64]([0, 0, 100, 5000])
-
-    def hope(self, state: State, seat: i64) -> i64:
-        """How a seat stands, in thousandths of a win."""
-        return 0
-
-    def is_settled(self, state: State) -> bool:
-        """Whether nothing is going on whose end is worth waiting for."""
-        return False
-
-    def is_guess(self, state: State) -> bool:
-        """Whether those who answer now must guess each other's answers, so that it is bad to be read."""
-        return True
-
-    def is_standoff(self, state: State) -> bool:
-        """Whether little but the other's answer decides what an answer brings: pairs of answers are worth learning."""
-        return False
-
-    def is_solved(self, state: State) -> bool:
-        """Whether `judge` draws from a mixture here that nobody gains by knowing: there is nothing to think about."""
-        return False
-
-    def supposes(self, state: State, is_other: bool) -> bool:
-        """Whether a search supposes what is done, instead of looking for what is best: that others do what looks good
-        at a glance, or oneself, on the way, what is advised. Good where what is best depends on more than the moves
-        that led here tell.
-        """
-        return False
-
-    def is_open(self, state: State) -> bool:
-        """Whether nothing is hidden and nothing is left to chance any more."""
-        return False
-
-    def situation(self, state: State) -> i64:
-        """What everybody sees that chance has brought since the last move, as a number."""
-        return 0
-
-    def shown(self, code: i64) -> i64:
-        """A move as the others see it, when it is made."""
-        return code
-
-    def shuns(self, level: i64, code: i64) -> bool:
-        """Whether somebody of a level never thinks of a move, whatever it would bring."""
-        return False
-
-    def rate(self, state: State, seat: i64, code: i64) -> i64:
-        """How good a legal move looks for the seat at a glance: larger is better."""
-        return 0
-
-    def judge(self, state: State, seat: i64, code: i64) -> i64:
-        """How good a legal move is for the seat when it is thought over: larger is better."""
-        return self.rate(state, seat, code)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

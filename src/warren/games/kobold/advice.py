@@ -9,7 +9,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from warren.engine.contract import Advice, State
+from warren.engine.advice import Advice
+from warren.engine.contract import State
 from warren.games.kobold.rules import MOST_SPACES, SECTIONS
 from warren.games.kobold.standing import chances_of
 from warren.games.kobold.state import FACE_DOWN, FIRST_GRAB, KoboldState

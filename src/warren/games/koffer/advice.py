@@ -8,7 +8,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from warren.engine.contract import Advice, State
+from warren.engine.advice import Advice
+from warren.engine.contract import State
 from warren.games.koffer.cards import MOST_PLACES, at, colour_of, value_of
 from warren.games.koffer.state import KofferState
 

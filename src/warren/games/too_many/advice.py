@@ -9,7 +9,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from warren.engine.contract import Advice, State
+from warren.engine.advice import Advice
+from warren.engine.contract import State
 from warren.games.too_many.cards import BASIC, CHILD, FAN, GOBLIN, KINDS, MAMA, PICKER
 from warren.games.too_many.cave import FULL, Cave
 from warren.games.too_many.grid import CELLS, HOME, around, bit_of, lowest, size, within_reach

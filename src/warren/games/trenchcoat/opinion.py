@@ -89,7 +89,7 @@ from warren.games.trenchcoat.weighing import (
     HandingOn,
     Probing,
     Turning,
-    Weighed,
+    WorthByStanding,
 )
 from warren.games.trenchcoat.worth import (
     Worth,
@@ -153,7 +153,7 @@ class Opinion:
 
 def thought_over() -> Opinion:
     """The opinion of somebody who knows what things change, and how bouts are solved."""
-    worth = Weighed()
+    worth = WorthByStanding()
     opinion = Opinion(worth)
     bargaining = Bargaining(worth)
     doubting = Doubting(worth)

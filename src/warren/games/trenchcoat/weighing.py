@@ -30,7 +30,7 @@ from warren.games.trenchcoat.worth import Worth
 PIECE: Final[i64] = 140
 
 
-class Weighed(Worth):
+class WorthByStanding(Worth):
     """What things change in how a seat stands, in thousandths of the logarithm of odds."""
 
     def __init__(self) -> None:
@@ -76,7 +76,7 @@ class Weighed(Worth):
 class Bargaining(Taste):
     """Sell and buy whatever makes one stand better."""
 
-    def __init__(self, worth: Weighed) -> None:
+    def __init__(self, worth: WorthByStanding) -> None:
         super().__init__(worth)
         self.weighed: Final = worth
 
