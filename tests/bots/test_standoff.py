@@ -6,7 +6,10 @@ import pytest
 
 from warren import Rng
 from warren.bots.standoff import ROOM, Standoff
+from warren.bots.tree import NONE
 from warren.engine.moves import MoveList
+
+ROCK_PAPER_SCISSORS = [[500, 0, 1000], [1000, 500, 0], [0, 1000, 500]]
 
 
 def listed(count: int) -> MoveList:
@@ -16,16 +19,20 @@ def listed(count: int) -> MoveList:
     return moves
 
 
-def solved(table: Sequence[Sequence[int]], simulations: int = 4000) -> tuple[list[float], list[float]]:
+def solved(
+    table: Sequence[Sequence[int]], simulations: int = 1500, habit: int = NONE, habitual: float = 0.0
+) -> tuple[list[float], list[float]]:
     """Both mixtures after simulations of a game in which one wins what the other loses."""
     one, other, rng = listed(len(table)), listed(len(table[0])), Rng.seeded("standoff")
-    standoff = Standoff(0, 1)
+    standoff = Standoff(0, 1, habitual)
     assert standoff.one.has_room(one)
     assert standoff.other.has_room(other)
     for _ in range(simulations):
-        pair = standoff.choose(one, other, rng)
-        result = table[pair[0]][pair[1]]
-        standoff.learn(pair[0], pair[1], result, 1000 - result)
+        if habit != NONE:
+            standoff.notice_habit(habit)
+        theirs = int(standoff.choose(other, habit, rng))
+        for mine in range(len(table)):
+            standoff.learn(mine, theirs, table[mine][theirs], 1000 - table[mine][theirs])
     standoff.solve()
     sides = (standoff.one, standoff.other)
     first, second = ([int(side.mixture[at]) / 1e6 for at in range(side.count)] for side in sides)
@@ -36,7 +43,7 @@ def solved(table: Sequence[Sequence[int]], simulations: int = 4000) -> tuple[lis
     ("table", "one", "other"),
     [
         # Rock, paper, scissors.
-        ([[500, 0, 1000], [1000, 500, 0], [0, 1000, 500]], [1 / 3] * 3, [1 / 3] * 3),
+        (ROCK_PAPER_SCISSORS, [1 / 3] * 3, [1 / 3] * 3),
         # Pennies of which one counts double.
         ([[1000, 0], [0, 500]], [1 / 3, 2 / 3], [1 / 3, 2 / 3]),
         # The second answer is better whatever the other does.
@@ -49,20 +56,35 @@ def test_mixtures_are_those_nobody_can_use(table: list[list[int]], one: list[flo
     assert found[1] == pytest.approx(other, abs=0.03)
 
 
+def test_a_habit_is_answered_as_far_as_it_is_supposed() -> None:
+    always_rock = solved(ROCK_PAPER_SCISSORS, habit=0, habitual=1.0)[0]
+    assert always_rock[1] == pytest.approx(1.0, abs=0.02)
+    # Who is only often read so is met by scissors otherwise, so that both rock and paper are worth mixing.
+    often_rock = solved(ROCK_PAPER_SCISSORS, habit=0, habitual=0.6)[0]
+    assert min(often_rock[:2]) > 0.1
+    assert often_rock[2] < 0.05
+    # A few habits can be made up for by the rest.
+    assert solved(ROCK_PAPER_SCISSORS, habit=0, habitual=0.2)[0] == pytest.approx([1 / 3] * 3, abs=0.03)
+
+
+def test_a_habit_that_is_not_supposed_changes_nothing() -> None:
+    assert solved(ROCK_PAPER_SCISSORS, habit=0, habitual=0.0)[0] == pytest.approx([1 / 3] * 3, abs=0.03)
+
+
 def test_an_answer_for_which_there_is_no_room_is_said_to_have_none() -> None:
-    standoff = Standoff(0, 1)
+    standoff = Standoff(0, 1, 0.0)
     assert standoff.one.has_room(listed(ROOM))
     assert not standoff.one.has_room(listed(ROOM + 1))
 
 
 def test_only_legal_answers_are_drawn() -> None:
     rng = Rng.seeded("legal")
-    standoff = Standoff(0, 1)
+    standoff = Standoff(0, 1, 0.0)
     everything, few = listed(4), MoveList(4)
     few.add(3)
     assert standoff.one.has_room(everything)
     assert standoff.other.has_room(everything)
     for _ in range(300):
-        mine, theirs = standoff.choose(few, everything, rng)
-        assert mine == 3
-        standoff.learn(mine, theirs, 500, 500)
+        theirs = standoff.choose(few, NONE, rng)
+        assert theirs == 3
+        standoff.learn(0, theirs, 500, 500)

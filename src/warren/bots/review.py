@@ -99,18 +99,6 @@ class Budget(msgspec.Struct, frozen=True):
         return Budget(SIMULATIONS // fewer, COMPARED // fewer)
 
 
-class Supposed(State):
-    """Hands a search the world that was laid out for it, in which a move is made already."""
-
-    def __init__(self, like: State) -> None:
-        super().__init__(like.game, like.seats, like.rng)
-        self.world = like
-
-    def imagine(self, seat: int | None, rng: Rng) -> State:
-        """The world laid out."""
-        return self.world
-
-
 def count_decisions(record: Record, seats: Collection[int]) -> int:
     """How many decisions of these seats there are to judge."""
     return sum(1 for _ in _decisions(record, seats))
@@ -192,7 +180,7 @@ def results_of(state: State, seat: int, code: int, worlds: int, seed: str) -> li
     A search learns to play on in them: one for each question that the move can lead to.
     """
     rng = Rng.seeded(f"{seed}/on")
-    after: dict[tuple[int, str], tuple[Supposed, Searcher]] = {}
+    after: dict[tuple[int, str], Searcher] = {}
     found = []
     for number in range(worlds):
         world = state.imagine(seat, Rng.seeded(f"{seed}/{number}"))
@@ -200,12 +188,9 @@ def results_of(state: State, seat: int, code: int, worlds: int, seed: str) -> li
         world.reopen(seat)
         question = (int(world.asked()), world.ask_kind())
         if question not in after:
-            supposed = Supposed(world)
-            after[question] = (supposed, Searcher(Observation(supposed, seat), rng, worlds, EAGERNESS))
-        supposed, searcher = after[question]
-        supposed.world = world
-        searcher.simulate()
-        found.append(int(searcher.results[seat]))
+            after[question] = Searcher(Observation(world, seat), rng, worlds, EAGERNESS)
+        after[question].think_through(world)
+        found.append(int(after[question].results[seat]))
     return found
 
 

@@ -74,9 +74,11 @@ class SearchBot(Bot):
     def think(self, searcher: Searcher) -> None:
         """Simulate until the simulations or the time are used up, or somebody says stop."""
         ends: float = time.monotonic() + self.seconds
-        while searcher.done < self.simulations and not self.is_told_to_stop:
+        look: i64 = STRIDE
+        while searcher.done < self.simulations and not searcher.is_decided() and not self.is_told_to_stop:
             searcher.simulate()
-            if searcher.done % STRIDE == 0:
+            if searcher.done >= look:
+                look = searcher.done + STRIDE
                 time.sleep(0)  # lets other threads in, of which one may say stop
                 if self.seconds > 0.0 and time.monotonic() >= ends:
                     break

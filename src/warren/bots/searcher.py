@@ -2,444 +2,133 @@
 
 Information-set Monte Carlo tree search: every simulation imagines a world, follows the tree with what is legal there,
 adds a point, and plays on to the end or as far as the game's advice says. Each seat seeks its own result. Questions
-at which answers must be guessed are answered by regret matching, so that bids, calls and hands stay unreadable.
+at which answers must be guessed are answered by regret matching, so that bids, calls and hands stay unreadable. Where
+advice compares, all moves of the decision are tried in the same worlds.
 """
 
-import math
-from typing import Final
-
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from warren.bots.decision import Decision, Weighed
-from warren.bots.greedy import advised_move
 from warren.bots.observation import Observation
-from warren.bots.results import share_win
+from warren.bots.race import Race
 from warren.bots.standoff import Standoff
-from warren.bots.tree import MOST_SEATS, NONE, WHOLE, Tree, mix
+from warren.bots.tree import MOST_SEATS, NONE, WHOLE, mix
+from warren.bots.ways import Ways
 from warren.engine.contract import State
-from warren.engine.moves import MoveList
 from warren.engine.rng import Rng
 
-#: Out of so many answers to a question put to several at once, one is tried at random.
-CURIOUS: Final[i64] = 12
-DEEPEST: Final[i64] = 400
-#: What would have to be missed to outweigh a first impression.
-LEANING: Final[i64] = 4000
-#: How a choice on the way was made: alone, by its regrets, or as one of a pair.
-ALONE: Final[i64] = 0
-GUESSED: Final[i64] = 1
-FACED: Final[i64] = 2
 
-
-class Searcher:
+class Searcher(Ways):
     """One search for one decision."""
 
     def __init__(self, seen: Observation, rng: Rng, budget: i64, eagerness: float) -> None:
-        self.seen = seen
-        self.rng = rng
-        self.advice = seen.advice()
-        self.eagerness = eagerness
-        self.tree = Tree(min(budget, 4096) + 64)
-        self.legal = MoveList(seen.room())
-        self.tried = MoveList(seen.room())
-        self.scratch = MoveList(seen.room())
-        #: The point from which it thinks.
-        self.root: i64 = 0
-        self.path: vec[i64] = vec[i64]([0] * DEEPEST)
-        self.path_code: vec[i64] = vec[i64]([0] * DEEPEST)
-        self.path_seat: vec[i64] = vec[i64]([0] * DEEPEST)
-        self.path_point: vec[i64] = vec[i64]([0] * DEEPEST)
-        self.path_how: vec[i64] = vec[i64]([0] * DEEPEST)
-        self.points: vec[i64] = vec[i64]([0] * MOST_SEATS)
-        self.priors: vec[i64] = vec[i64]([0] * (self.advice.width + 1))
-        self.few: vec[i64] = vec[i64]([0] * (self.advice.width + 1))
-        self.depth: i64 = 0
-        # How far results lie apart, about 1 for wins and losses alone.
-        self.spread: float = 1.0
-        self.sum: float = 0.0
-        self.squares: float = 0.0
-        self.results: vec[i64] = vec[i64]([0] * MOST_SEATS)
-        self.kinds: dict[str, int] = {}
-        self.done: i64 = 0
+        super().__init__(seen, rng, budget, eagerness)
         self.standoff: Standoff | None = None
+        self.race: Race | None = None
 
     def simulate(self) -> None:
-        """One world, one way through the tree, one result."""
-        world = self.seen.imagine(self.rng)
+        """One world, one way through the tree, one result; where one other is faced, one for each answer."""
+        world = self.likely_world()
         world.reopen(self.seen.seat)
+        if not self.faces_another(world) and not self.races(world):
+            self.think_through(world)
+
+    def is_decided(self) -> bool:
+        """Whether thinking on would change nothing."""
+        return self.race is not None and self.race.count == 1
+
+    def likely_world(self) -> State:
+        """A world that the seat cannot tell from the truth, and in which others did as they are supposed to do."""
+        tries: i64 = 0
+        while True:
+            world = self.seen.imagine(self.rng)
+            tries += 1
+            if tries > self.advice.doubts or not self.advice.is_unlikely(world, self.seen.seat):
+                return world
+
+    # All moves in the same worlds.
+
+    def races(self, world: State) -> bool:
+        """Where moves are compared, try every one that is still in the race in this world."""
+        race = self.race
+        if race is None:
+            if not self.advice.compares or self.must_guess(world, world.asked()):
+                return False
+            race = self.begin_race(world)
+            self.race = race
+        place: i64 = 0
+        while place < race.count:
+            self.forced = race.numbers[place]
+            self.think_through(world.copy())
+            race.results[place] = self.results[self.seen.seat]
+            place += 1
+        race.compare()
+        return True
+
+    def begin_race(self, world: State) -> Race:
+        """The moves that are judged best are in it."""
+        seat: i64 = self.seen.seat
         self.depth = 0
-        seat: i64 = 0
-        while seat < world.seats:
-            self.points[seat] = self.root
-            seat += 1
-        is_new = False
-        while not is_new and self.depth + MOST_SEATS < DEEPEST:
-            asked: i64 = world.asked()
-            if asked == 0:
-                break
-            start: i64 = self.depth
-            if start > 0 and self.advice.supposes(world, is_other=False):
-                self.suppose_all(world, asked)
-            elif self.must_guess(world, asked):
-                if start > 0 or not self.faces_another(world, asked):
-                    is_new = self.guess_together(world, asked)
-            else:
-                is_new = self.choose_each(world, asked)
-            at: i64 = start
-            while at < self.depth:
-                world.apply(self.path_seat[at], self.path_code[at])
-                at += 1
-            if not is_new:
-                self.go_on(world, start)
-        self.play_on(world)
-        self.learn()
-        self.done += 1
-        self.measure_spread()
-
-    def must_guess(self, world: State, asked: i64) -> bool:
-        """Whether several answer who cannot know each other's answers, and none is supposed to answer in some way."""
-        if asked & (asked - 1) == 0 or not self.advice.is_guess(world):
-            return False
-        return self.depth == 0 or not self.advice.supposes(world, is_other=True)
-
-    def go_on(self, world: State, start: i64) -> None:
-        """Every seat's next point, from the moves since `start` as it saw them."""
-        after: i64 = mix(mix(world.asked(), self.kind_of(world)), self.advice.situation(world))
-        seat: i64 = 0
-        while seat < world.seats:
-            if seat > 0 and not self.advice.hides:
-                self.points[seat] = self.points[0]
-            else:
-                key: i64 = self.points[seat] + 1
-                at: i64 = start
-                while at < self.depth:
-                    code: i64 = self.path_code[at]
-                    key = mix(key, code if self.path_seat[at] == seat else self.advice.shown(code))
-                    at += 1
-                self.points[seat] = self.tree.point_after(mix(key, after))
-            seat += 1
-
-    def kind_of(self, world: State) -> i64:
-        """The question as a number."""
-        return self.number_of(world.ask_kind())
-
-    def number_of(self, kind: str) -> i64:
-        """A kind of question as a number."""
-        number = self.kinds.get(kind, 0)
-        if number == 0:
-            number = len(self.kinds) + 1
-            self.kinds[kind] = number
-        return number
-
-    def step(self, point: i64, seat: i64, number: i64, how: i64) -> None:
-        """Remember a choice on the way."""
-        self.path[self.depth] = number
-        self.path_code[self.depth] = self.tree.code[number]
-        self.path_seat[self.depth] = seat
-        self.path_point[self.depth] = point
-        self.path_how[self.depth] = how
-        self.depth += 1
-
-    def suppose_all(self, world: State, asked: i64) -> None:
-        """Everybody who is asked does as advised."""
-        seat: i64 = 0
-        while seat < world.seats:
-            if (asked >> seat) & 1 == 1:
-                self.suppose(world, seat)
-            seat += 1
-
-    def suppose(self, world: State, seat: i64) -> None:
-        """Somebody does as supposed."""
         world.list_moves(seat, self.legal)
-        self.path[self.depth] = NONE
-        self.path_code[self.depth] = self.supposed_move(world, seat, self.legal)
-        self.path_seat[self.depth] = seat
-        self.depth += 1
+        self.tree.list_tried(self.root, seat, self.legal, self.tried)
+        self.consider(world, self.root, seat)
+        numbers = vec[i64]()
+        number: i64 = self.tree.first[self.root * MOST_SEATS + seat]
+        while number != NONE:
+            numbers = append(numbers, number)
+            number = self.tree.next[number]
+        return Race(numbers)
 
-    def supposed_move(self, world: State, seat: i64, moves: MoveList) -> i64:
-        """What advice says; others are supposed to look no further than a glance, where advice supposes anything."""
-        glances = seat != self.seen.seat and self.advice.supposes(world, is_other=True)
-        return advised_move(world, seat, self.advice, moves, thinks_over=not glances)
-
-    # Each for itself.
-
-    def choose_each(self, world: State, asked: i64) -> bool:
-        """Every asked seat chooses what is best for it; whether something was untried."""
-        is_new = False
-        seat: i64 = 0
-        while seat < world.seats:
-            if (asked >> seat) & 1 == 1:
-                if seat != self.seen.seat and self.advice.supposes(world, is_other=True):
-                    self.suppose(world, seat)
-                elif self.choose_alone(world, self.points[seat], seat):
-                    is_new = True
-            seat += 1
-        return is_new
-
-    def choose_alone(self, world: State, point: i64, seat: i64) -> bool:
-        """Something untried, or what has gone best; whether the tree ends here."""
-        world.list_moves(seat, self.legal)
-        untried: i64 = self.tree.list_tried(point, seat, self.legal, self.tried)
-        if self.advice.guides:
-            return self.choose_guided(world, point, seat, untried)
-        if untried > 0:
-            self.step(point, seat, self.tree.try_move(point, seat, self.any_untried(untried)), ALONE)
-            return True
-        self.step(point, seat, self.best_so_far(), ALONE)
-        return False
-
-    def any_untried(self, untried: i64) -> i64:
-        """One of the moves that were not tried, each equally likely."""
-        skip: i64 = self.rng.below(untried)
-        at: i64 = 0
-        while self.tried.codes[at] != NONE or skip > 0:
-            if self.tried.codes[at] == NONE:
-                skip -= 1
-            at += 1
-        return self.legal.codes[at]
-
-    # By advice.
-
-    def choose_guided(self, world: State, point: i64, seat: i64, untried: i64) -> bool:
-        """The next in the order of judgement, or what has gone best; a point reached anew is only looked at."""
-        tree = self.tree
-        if untried == self.legal.count:
-            head: i64 = point * MOST_SEATS + seat
-            if point != self.root and tree.reached[head] == 0:
-                tree.reached[head] = 1
-                return True
-            self.consider(world, point, seat)
-        fresh: i64 = self.best_fresh()
-        if fresh != NONE:
-            self.step(point, seat, fresh, ALONE)
-            return True
-        self.step(point, seat, self.best_so_far(), ALONE)
-        return False
-
-    def consider(self, world: State, point: i64, seat: i64) -> None:
-        """Judge all legal moves, and put the best few into the tree."""
-        if self.advice.mixes:
-            world.rng.bits()
-        count: i64 = 0
-        at: i64 = 0
-        while at < self.legal.count:
-            code: i64 = self.legal.codes[at]
-            prior: i64 = self.advice.judge(world, seat, code)
-            place: i64 = count
-            while place > 0 and self.priors[place - 1] < prior:
-                self.priors[place] = self.priors[place - 1]
-                self.few[place] = self.few[place - 1]
-                place -= 1
-            self.priors[place] = prior
-            self.few[place] = code
-            count = min(count + 1, self.advice.width)
-            at += 1
-        at = 0
-        while at < count:
-            number: i64 = self.tree.try_move(point, seat, self.few[at])
-            self.tree.prior[number] = self.priors[at]
-            at += 1
-        self.tree.list_tried(point, seat, self.legal, self.tried)
-
-    def best_fresh(self) -> i64:
-        """The best judged of those in the tree that were never made, if it is time for one more."""
-        tree = self.tree
-        visited: i64 = 0
-        visits: i64 = 0
-        best: i64 = NONE
-        at: i64 = 0
-        while at < self.tried.count:
-            number: i64 = self.tried.codes[at]
-            if number != NONE and tree.visits[number] > 0:
-                visited += 1
-                visits += tree.visits[number]
-            elif number != NONE and (best == NONE or tree.prior[number] > tree.prior[best]):
-                best = number
-            at += 1
-        return best if visited * visited <= visits else NONE
-
-    def best_so_far(self) -> i64:
-        """Among the moves made before that are legal here, by result and by how little is known of them."""
-        tree = self.tree
-        eager: float = self.eagerness * self.spread
-        best: i64 = NONE
-        best_bound: float = -1.0
-        at: i64 = 0
-        while at < self.tried.count:
-            number: i64 = self.tried.codes[at]
-            if number != NONE:
-                if tree.visits[number] == 0:
-                    return number
-                visits: float = float(tree.visits[number])
-                mean: float = float(tree.results[number]) / (visits * 1000.0)
-                bound: float = mean + eager * math.sqrt(math.log(float(tree.chances[number])) / visits)
-                if bound > best_bound:
-                    best_bound = bound
-                    best = number
-            at += 1
-        return best
-
-    # Several guess each other.
-
-    def guess_together(self, world: State, asked: i64) -> bool:
-        """Every asked seat chooses by its regrets, none knowing what the others choose; whether the point was new."""
-        is_new = False
-        seat: i64 = 0
-        while seat < world.seats:
-            if (asked >> seat) & 1 == 1:
-                point: i64 = self.points[seat]
-                world.list_moves(seat, self.legal)
-                if self.tree.list_tried(point, seat, self.legal, self.tried) > 0:
-                    first = self.tree.first[point * MOST_SEATS + seat] == NONE
-                    self.try_all(point, seat)
-                    if first:
-                        is_new = True
-                        self.lean(world, point, seat)
-                self.step(point, seat, self.by_regret(), GUESSED)
-            seat += 1
-        return is_new
-
-    def faces_another(self, world: State, asked: i64) -> bool:
-        """At the root, with one other: choose a pair of answers; False if there are others, or too many answers."""
+    def faces_another(self, world: State) -> bool:
+        """Where one other is to be guessed, see in this world what every answer brings against one of theirs."""
+        self.depth = 0
+        asked: i64 = world.asked()
         other: i64 = asked & ~(1 << self.seen.seat)
-        if other & (other - 1) != 0 or not self.advice.is_standoff(world):
+        if other & (other - 1) != 0 or not self.must_guess(world, asked) or not self.advice.is_standoff(world):
             return False
         seat: i64 = 0
         while (other >> seat) & 1 == 0:
             seat += 1
         standoff = self.standoff
         if standoff is None:
-            standoff = Standoff(self.seen.seat, seat)
+            standoff = Standoff(self.seen.seat, seat, float(self.advice.habits) / 100.0)
             self.standoff = standoff
         world.list_moves(seat, self.scratch)
         world.list_moves(self.seen.seat, self.legal)
         if not (standoff.one.has_room(self.legal) and standoff.other.has_room(self.scratch)):
             return False
-        mine, theirs = standoff.choose(self.legal, self.scratch, self.rng)
-        self.step(self.root, self.seen.seat, self.tree.try_move(self.root, self.seen.seat, mine), FACED)
-        self.step(self.root, seat, self.tree.try_move(self.root, seat, theirs), FACED)
+        habit: i64 = NONE
+        if self.advice.supposes(world, is_other=True):
+            habit = self.supposed_move(world, seat, self.scratch)
+            standoff.notice_habit(habit)
+        self.face(world, standoff, standoff.choose(self.scratch, habit, self.rng))
         return True
 
-    def try_all(self, point: i64, seat: i64) -> None:
-        """All legal moves go into the tree at once."""
+    def face(self, world: State, standoff: Standoff, theirs: i64) -> None:
+        """In one world, so that chance is the same for all: what each of the seat's answers brings against one."""
+        seat: i64 = self.seen.seat
+        other: i64 = standoff.other.seat
         at: i64 = 0
         while at < self.legal.count:
-            if self.tried.codes[at] == NONE:
-                self.tried.codes[at] = self.tree.try_move(point, seat, self.legal.codes[at])
+            mine: i64 = self.legal.codes[at]
+            after = world.copy()
+            after.apply(seat, mine)
+            after.apply(other, theirs)
+            self.play_on(after)
+            standoff.learn(mine, theirs, self.results[seat], self.results[other])
+            self.learn_of(self.tree.try_move(self.root, seat, mine), self.results[seat])
+            self.done += 1
+            self.measure_spread()
             at += 1
-
-    def lean(self, world: State, point: i64, seat: i64) -> None:
-        """At first a seat leans towards what is advised."""
-        code: i64 = advised_move(world, seat, self.advice, self.legal)
-        number: i64 = self.tree.try_move(point, seat, code)
-        self.tree.regret[number] += LEANING
-
-    def by_regret(self) -> i64:
-        """A move drawn in proportion to how much it was missed; now and then any."""
-        tree = self.tree
-        total: i64 = 0
-        at: i64 = 0
-        while at < self.tried.count:
-            total += max(0, tree.regret[self.tried.codes[at]])
-            at += 1
-        at = 0
-        while at < self.tried.count:
-            number: i64 = self.tried.codes[at]
-            if total > 0:
-                tree.share[number] += max(0, tree.regret[number]) * WHOLE // total
-            else:
-                tree.share[number] += WHOLE // self.tried.count
-            at += 1
-        if total == 0 or self.rng.below(CURIOUS) == 0:
-            return self.tried.codes[self.rng.below(self.tried.count)]
-        lot: i64 = (self.rng.bits() * total) >> 32 if total < 1_000_000_000 else self.rng.bits() % total
-        at = 0
-        while True:
-            lot -= max(0, tree.regret[self.tried.codes[at]])
-            if lot < 0:
-                return self.tried.codes[at]
-            at += 1
-
-    # Results.
-
-    def play_on(self, world: State) -> None:
-        """Play on as far as advice says, then see how every seat stands."""
-        left: i64 = self.advice.patience
-        while not world.over and (left > 0 or not self.advice.is_settled(world)):
-            self.play_somehow(world)
-            left -= 1
-        seat: i64 = 0
-        if world.over:
-            share_win(world, self.results)
-            return
-        while seat < world.seats:
-            self.results[seat] = self.advice.hope(world, seat)
-            seat += 1
-
-    def play_somehow(self, world: State) -> None:
-        """One decision: by advice as often as it is worth asking, else at random."""
-        seat: i64 = world.next_seat()
-        if self.advice.sense > 0 and self.rng.below(100) < self.advice.sense:
-            world.list_moves(seat, self.scratch)
-            world.apply(seat, self.supposed_move(world, seat, self.scratch))
-        else:
-            world.apply(seat, world.pick(seat, self.rng, self.scratch))
-
-    def learn(self) -> None:
-        """Every choice on the way learns how it ended for its seat."""
-        standoff = self.standoff
-        if standoff is not None and self.depth > 1 and self.path_how[0] == FACED:
-            results = self.results
-            standoff.learn(self.path_code[0], self.path_code[1], results[self.path_seat[0]], results[self.path_seat[1]])
-        at: i64 = 0
-        while at < self.depth:
-            if self.path[at] != NONE:
-                self.learn_of(self.path[at], self.results[self.path_seat[at]])
-                if self.path_how[at] == GUESSED:
-                    self.regret(self.path_point[at], self.path_seat[at])
-            at += 1
-
-    def learn_of(self, number: i64, result: i64) -> None:
-        """A choice learns how it ended."""
-        tree = self.tree
-        if tree.visits[number] == 0:
-            tree.chances[number] += 1
-        tree.visits[number] += 1
-        tree.results[number] += result
-
-    def measure_spread(self) -> None:
-        """How far the results for the seat lie apart, so that eagerness means the same in every game."""
-        result: float = float(self.results[self.seen.seat]) / 1000.0
-        self.sum += result
-        self.squares += result * result
-        count: float = float(self.done)
-        variance: float = self.squares / count - (self.sum / count) * (self.sum / count)
-        self.spread = 2.0 * math.sqrt(max(variance, 0.0025))
-
-    def regret(self, point: i64, seat: i64) -> None:
-        """What every answer would have brought, as far as is known, more than what is meant just now."""
-        tree = self.tree
-        weight: i64 = 0
-        total: i64 = 0
-        number: i64 = tree.first[point * MOST_SEATS + seat]
-        while number != NONE:
-            if tree.visits[number] > 0:
-                weight += tree.regret[number] + 1
-                total += (tree.regret[number] + 1) * (tree.results[number] // tree.visits[number])
-            number = tree.next[number]
-        expected: i64 = total // weight
-        number = tree.first[point * MOST_SEATS + seat]
-        while number != NONE:
-            if tree.visits[number] > 0:
-                mean: i64 = tree.results[number] // tree.visits[number]
-                tree.regret[number] = max(0, tree.regret[number] + mean - expected)
-            number = tree.next[number]
 
     # The decision.
 
     def settle(self) -> None:
-        """Where two faced each other, the answers' shares are those of the solved table."""
+        """Where two faced each other, shares and results are those of the solved table; a race has one winner."""
+        race = self.race
+        if race is not None and race.worlds > 0:
+            self.tree.share[race.best()] = WHOLE
         standoff = self.standoff
         if standoff is None or standoff.done == 0:
             return
@@ -449,6 +138,7 @@ class Searcher:
         while place < side.count:
             number: i64 = self.tree.try_move(self.root, side.seat, side.codes[place])
             self.tree.share[number] = side.mixture[place]
+            self.tree.results[number] = i64(standoff.expected(place)) * self.tree.visits[number]
             place += 1
 
     def decide(self) -> i64:
@@ -477,6 +167,7 @@ class Searcher:
         self.seen = seen
         self.rng = rng
         self.standoff = None
+        self.race = None
         self.done = 0
         self.sum = 0.0
         self.squares = 0.0

@@ -2,6 +2,8 @@
 
 What a pair brings is learned by simulations; the mixtures are found by regret matching over the whole table of pairs,
 which settles sooner than regrets that every answer collects for itself while the other's mixture still changes.
+The other may be supposed to answer out of habit in a part of the cases: the habit is answered as well as can be without
+being read in the others.
 """
 
 from typing import Final
@@ -18,7 +20,7 @@ from warren.engine.rng import Rng
 ROOM: Final[i64] = 48
 #: Rounds of regret matching, and simulations between two solutions.
 ROUNDS: Final[i64] = 300
-STRIDE: Final[i64] = 128
+STRIDE: Final[i64] = 256
 
 
 class Side(Mixing):
@@ -82,20 +84,27 @@ class Side(Mixing):
 class Standoff:
     """The table of pairs."""
 
-    def __init__(self, one: i64, other: i64) -> None:
+    def __init__(self, one: i64, other: i64, habitual: float) -> None:
         self.one = Side(one, ROOM, 1)
         self.other = Side(other, 1, ROOM)
         self.tries: vec[i64] = vec[i64]([0] * (ROOM * ROOM))
+        #: How much of the other's answers is habit, if it is found to have any.
+        self.habitual: float = habitual
+        self.habits: vec[i64] = vec[i64]([0] * ROOM)
         self.done: i64 = 0
+        self.solved: i64 = 0
 
-    def choose(self, one: MoveList, other: MoveList, rng: Rng) -> tuple[i64, i64]:
-        """A pair to look at: at first any, later at least one of them from its side's mixture."""
-        if self.done < self.one.count * self.other.count or self.done < STRIDE:
-            return one.codes[rng.below(one.count)], other.codes[rng.below(other.count)]
+    def notice_habit(self, code: i64) -> None:
+        """What the other would answer out of habit in one more world."""
+        self.habits[self.other.place_of(code)] += 1
+        self.other.habitual = self.habitual
+
+    def choose(self, other: MoveList, habit: i64, rng: Rng) -> i64:
+        """An answer of the other to look at: from its mixture, any, or its habit if it has one in this world."""
         lot: i64 = rng.below(3)
-        mine: i64 = one.codes[rng.below(one.count)] if lot == 0 else self.one.draw(one, rng)
-        theirs: i64 = other.codes[rng.below(other.count)] if lot == 1 else self.other.draw(other, rng)
-        return mine, theirs
+        if lot == 0 and habit != NONE:
+            return habit
+        return self.other.draw(other, rng) if lot == 1 else other.codes[rng.below(other.count)]
 
     def learn(self, one: i64, other: i64, result: i64, others_result: i64) -> None:
         """What a pair of answers brought the two."""
@@ -104,16 +113,41 @@ class Standoff:
         self.one.results[pair] += result
         self.other.results[pair] += others_result
         self.done += 1
-        if self.done % STRIDE == 0:
+        if self.done >= self.solved + STRIDE:
             self.solve()
 
     def solve(self) -> None:
         """Find the mixtures from what is known."""
+        self.solved = self.done
+        self.weigh_habits()
         self.estimate(self.one)
         self.estimate(self.other)
         solve(self.one, self.other, ROUNDS)
         self.one.settle()
         self.other.settle()
+
+    def expected(self, place: i64) -> float:
+        """What an answer of the first brings against what is expected of the other."""
+        value: float = 0.0
+        against: i64 = 0
+        while against < self.other.count:
+            mixed: float = float(self.other.mixture[against]) / float(WHOLE)
+            habit: float = self.other.habitual * self.other.habit[against]
+            value += self.one.worth[place * ROOM + against] * (habit + (1.0 - self.other.habitual) * mixed)
+            against += 1
+        return value
+
+    def weigh_habits(self) -> None:
+        """Habits as parts of all of them."""
+        total: i64 = 0
+        place: i64 = 0
+        while place < self.other.count:
+            total += self.habits[place]
+            place += 1
+        place = 0
+        while place < self.other.count:
+            self.other.habit[place] = float(self.habits[place]) / float(max(total, 1))
+            place += 1
 
     def estimate(self, side: Side) -> None:
         """What every pair is worth to a side: its results, with one more as its row and column would have it."""

@@ -17,16 +17,20 @@ class Advice:
     `width` moves that are judged best are tried, best first. Playing on follows advice in `sense` of a hundred
     decisions, for at least `patience` of them, until the playing `is_settled` or over; then `hope` says how a seat
     stands. Advice that `mixes` draws something from the world's own stream. With `hides` not every move is seen by
-    all, and `shown` says what the others see of it.
+    all, and `shown` says what the others see of it. With `compares` moves are compared in the same worlds.
     """
 
     def __init__(self) -> None:
         self.guides = False
         self.mixes = False
         self.hides = False
+        self.compares = False
         self.width: i64 = 12
         self.sense: i64 = 0
         self.patience: i64 = 0
+        # Unlikely worlds are drawn anew so often at most; of a hundred answers of others so many are supposed habits.
+        self.doubts: i64 = 24
+        self.habits: i64 = 50
         # For every level: of a hundred moves so many are overlooked at a glance, and simulations for those who think.
         self.overlooks: vec[i64] = vec[i64]([80, 40, 0, 0])
         self.simulations: vec[i64] = vec[i64]([0, 0, 100, 5000])
@@ -56,6 +60,10 @@ class Advice:
         at a glance, or oneself, on the way, what is advised. Good where what is best depends on more than the moves
         that led here tell.
         """
+        return False
+
+    def is_unlikely(self, state: "State", seat: i64) -> bool:
+        """Whether in this world, as far as the seat does not know it, others would have done something else before."""
         return False
 
     def is_open(self, state: "State") -> bool:

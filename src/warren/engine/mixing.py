@@ -2,6 +2,7 @@
 
 Two sides answer at once. Round by round each regrets what every answer would have brought against the other's mixture
 of now, and mixes in proportion to its regrets; what they meant on average, later rounds counting more, is the solution.
+A side may have a habit that it follows in a part of the cases, whatever it regrets.
 """
 
 from librt.vecs import vec
@@ -19,6 +20,9 @@ class Mixing:
         self.regret: vec[float] = vec[float]([0.0] * room)
         self.now: vec[float] = vec[float]([0.0] * room)
         self.sums: vec[float] = vec[float]([0.0] * room)
+        #: How often each answer is given out of habit, and how much of all that is.
+        self.habit: vec[float] = vec[float]([0.0] * room)
+        self.habitual: float = 0.0
 
     def begin(self) -> None:
         """Forget all regrets."""
@@ -37,7 +41,7 @@ class Mixing:
             value: float = 0.0
             against: i64 = 0
             while against < other.count:
-                value += self.worth[place * self.step + against * self.across] * other.now[against]
+                value += self.worth[place * self.step + against * self.across] * other.meant(against)
                 against += 1
             self.regret[place] += value
             expected += value * self.now[place]
@@ -53,6 +57,10 @@ class Mixing:
             self.now[place] = self.regret[place] / total if total > 0.0 else 1.0 / float(self.count)
             self.sums[place] += weight * self.now[place]
             place += 1
+
+    def meant(self, place: i64) -> float:
+        """How often an answer is to be expected now."""
+        return self.habitual * self.habit[place] + (1.0 - self.habitual) * self.now[place]
 
     def share(self, place: i64) -> float:
         """How much of the mixture an answer is."""

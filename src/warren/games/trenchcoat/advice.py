@@ -10,15 +10,14 @@ from mypy_extensions import i64
 
 from warren.engine.advice import Advice
 from warren.engine.contract import State
-from warren.games.trenchcoat.cards import (
-    HAND,
-)
+from warren.games.trenchcoat.cards import HAND
 from warren.games.trenchcoat.codes import (
     CALL,
     LAY,
     SPY,
     is_play,
 )
+from warren.games.trenchcoat.likelihood import is_oddly_equipped
 from warren.games.trenchcoat.opinion import Opinion, thought_over
 from warren.games.trenchcoat.questions import (
     BOTH_CHOOSE,
@@ -50,6 +49,7 @@ class TrenchAdvice(Advice):
         self.mixes = True
         self.hides = True
         self.guides = True
+        self.compares = True
         self.sense = 100
         self.overlooks = vec[i64]([90, 80, 15, 0])
         self.simulations = vec[i64]([0, 0, 0, 8000])
@@ -72,9 +72,9 @@ class TrenchAdvice(Advice):
         return state.question in (QUEST_LAID, SWORN_CALL, BOTH_CHOOSE, TRUMPS_ROLLED, GUARD_ANNOUNCED)
 
     def is_standoff(self, state: State) -> bool:
-        """Bids and hands."""
+        """Bids, hands, and a call."""
         assert isinstance(state, TrenchState)
-        return state.question in (BOTH_CHOOSE, GUARD_ANNOUNCED)
+        return state.question in (BOTH_CHOOSE, GUARD_ANNOUNCED, QUEST_LAID)
 
     def is_solved(self, state: State) -> bool:
         """Hands, and what is luck alone."""
@@ -89,6 +89,16 @@ class TrenchAdvice(Advice):
             or self.is_solved(state)
             or state.question in (LAY_KOBOLD, LOSE_KOBOLD, ORDER_EVENTS, TRUMPS_ROLLED)
         )
+
+    def is_unlikely(self, state: State, seat: i64) -> bool:
+        """Whether another holds an item that is played as soon as it is in hand, or lost a better kobold."""
+        assert isinstance(state, TrenchState)
+        other: i64 = 0
+        while other < state.seats:
+            if other != seat and state.is_in(other) and is_oddly_equipped(state, other, seat):
+                return True
+            other += 1
+        return False
 
     def situation(self, state: State) -> i64:
         """The event."""
