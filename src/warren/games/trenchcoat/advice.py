@@ -62,9 +62,9 @@ class TrenchAdvice(Advice):
         return chances_of(state, seat)
 
     def is_settled(self, state: State) -> bool:
-        """Between two turns."""
+        """Between two turns, when nobody foresees what comes next."""
         assert isinstance(state, TrenchState)
-        return state.question == TURN_START
+        return state.question == TURN_START and not state.is_foreseen()
 
     def is_guess(self, state: State) -> bool:
         """Calls, bids and hands; at other moments one only has to find the right time."""

@@ -104,6 +104,15 @@ class Table(State):
         """Whether a seat is in the game."""
         return (self.inside >> seat) & 1 == 1
 
+    def is_foreseen(self) -> bool:
+        """Whether a seat knows what comes next."""
+        seat: i64 = 0
+        while seat < self.seats:
+            if self.foreseen[seat] > 0:
+                return True
+            seat += 1
+        return False
+
     def next_inside(self, seat: i64) -> i64:
         """The next seat in the game, clockwise; the seat itself if it is alone."""
         for _ in range(self.seats):
