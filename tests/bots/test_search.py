@@ -260,3 +260,31 @@ def test_a_hatchling_keeps_its_treasures_and_believes_everybody() -> None:
             state.apply(seat, code)
     assert "trust" in said
     assert "call" not in said
+
+
+def test_the_more_it_simulates_the_further_it_plays_on() -> None:
+    advice = warren.game("trenchcoat").advice
+    assert advice.patience_for(0) == advice.haste
+    assert advice.haste < advice.patience_for(advice.many // 2) < advice.patience
+    assert advice.patience_for(advice.many) == advice.patience_for(10**6) == advice.patience
+    for other in ("kobold", "koffer", "too_many"):
+        assert warren.game(other).advice.patience_for(1) == warren.game(other).advice.patience
+
+
+@pytest.mark.skipif(not warren.compiled(), reason="too slow from source")
+def test_a_juice_is_not_spent_for_fear_of_what_the_other_hardly_holds() -> None:
+    """TC-V5: after the reveal it can still be drunk, so that there is nothing to fear but a Reduce Juice."""
+    state = warren.game("trenchcoat").position(
+        "A: mumble nettle bodkin / boost-juice / gold=9\n"
+        "B: ember fidget grub / truth-serum / gold=9\n"
+        "events: constitution-5 rest\n"
+    )
+    if state.ask().kind == "turn-start":
+        state.play(0, "done")
+        if state.ask().kind == "turn-start":
+            state.play(1, "pass")
+    state.play(0, "lay 1")
+    assert state.ask().kind == "quest-laid"
+    weighed = SearchBot("search", simulations=2000, seconds=0.0).weigh(Observation(state, 0), Rng.seeded("juice"))
+    assert warren.game("trenchcoat").move_of(int(weighed[0].code)).text == "pass"
+    assert weighed[0].share == 1000

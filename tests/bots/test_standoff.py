@@ -85,6 +85,45 @@ def test_only_legal_answers_are_drawn() -> None:
     assert standoff.one.has_room(everything)
     assert standoff.other.has_room(everything)
     for _ in range(300):
+        assert standoff.other.has_room(few)
         theirs = standoff.choose(few, NONE, rng)
         assert theirs == 3
         standoff.learn(0, theirs, 500, 500)
+
+
+def test_nobody_is_supposed_to_hold_what_only_some_worlds_have() -> None:
+    # Scissors would win against everything, but the other holds them in one world of four, and then uses them.
+    standoff, rng = Standoff(0, 1, 0.5), Rng.seeded("held")
+    table = [[500, 900, 0], [100, 500, 0]]
+    for world in range(2000):
+        holds = world % 4 == 0
+        theirs = listed(3 if holds else 2)
+        assert standoff.one.has_room(listed(2))
+        assert standoff.other.has_room(theirs)
+        habit = 2 if holds else 0
+        standoff.notice_habit(habit)
+        answer = int(standoff.choose(theirs, habit, rng))
+        # Until a world without them has been seen they may be an answer like any other.
+        assert world == 0 or (answer == 2) == holds
+        for mine in range(2):
+            standoff.learn(mine, answer, table[mine][answer], 1000 - table[mine][answer])
+    standoff.solve()
+    assert standoff.other.mixture[2] == 0
+    assert standoff.other.habitual * standoff.other.habit[2] == pytest.approx(0.25, abs=0.01)
+    assert standoff.expected(0) == pytest.approx(0.75 * 500, abs=15)
+
+
+def test_whoever_cannot_be_sure_of_any_answer_has_one_all_the_same() -> None:
+    standoff, rng = Standoff(0, 1, 0.5), Rng.seeded("unsure")
+    for code in (0, 1, 2):
+        only = MoveList(4)
+        only.add(code)
+        assert standoff.one.has_room(listed(2))
+        assert standoff.other.has_room(only)
+        standoff.notice_habit(code)
+        assert standoff.choose(only, code, rng) == code
+        standoff.learn(0, code, 500, 500)
+        standoff.learn(1, code, 400, 600)
+    standoff.solve()
+    assert standoff.one.mixture[0] > 990_000
+    assert list(standoff.other.mixture)[:3] == [0, 0, 0]

@@ -30,10 +30,12 @@ class Decision:
         self.tree = tree
         self.first: i64 = tree.first[point * MOST_SEATS + seat]
         self.total: i64 = 0
+        self.largest: i64 = 0
         self.most: i64 = NONE
         number: i64 = self.first
         while number != NONE:
             self.total += tree.share[number]
+            self.largest = max(self.largest, tree.share[number])
             if self.most == NONE or tree.visits[number] > tree.visits[self.most]:
                 self.most = number
             number = tree.next[number]
@@ -43,7 +45,7 @@ class Decision:
         if self.total == 0:
             return 1 if number == self.most else 0
         share: i64 = self.tree.share[number]
-        return share if share * REMNANT >= self.total else 0
+        return share if share * REMNANT >= self.total or share == self.largest else 0
 
     def whole(self) -> i64:
         """What all shares make together."""

@@ -3,7 +3,7 @@
 Information-set Monte Carlo tree search: every simulation imagines a world, follows the tree with what is legal there,
 adds a point, and plays on to the end or as far as the game's advice says. Each seat seeks its own result. Questions
 at which answers must be guessed are answered by regret matching, so that bids, calls and hands stay unreadable. Where
-advice compares, all moves of the decision are tried in the same worlds.
+advice compares, all moves of the decision are tried in the same worlds, and after them everybody does as supposed.
 """
 
 from librt.vecs import append, vec
@@ -57,14 +57,23 @@ class Searcher(Ways):
                 return False
             race = self.begin_race(world)
             self.race = race
+        seat: i64 = self.seen.seat
         place: i64 = 0
         while place < race.count:
-            self.forced = race.numbers[place]
-            self.think_through(world.copy())
-            race.results[place] = self.results[self.seen.seat]
+            after = world.copy()
+            after.apply(seat, self.tree.code[race.numbers[place]])
+            self.see(after, race.numbers[place])
+            race.results[place] = self.results[seat]
             place += 1
         race.compare()
         return True
+
+    def see(self, after: State, number: i64) -> None:
+        """How it ends in a world after one of the seat's moves, everybody doing as supposed."""
+        self.play_on(after)
+        self.learn_of(number, self.results[self.seen.seat])
+        self.done += 1
+        self.measure_spread()
 
     def begin_race(self, world: State) -> Race:
         """The moves that are judged best are in it."""
@@ -115,11 +124,8 @@ class Searcher(Ways):
             after = world.copy()
             after.apply(seat, mine)
             after.apply(other, theirs)
-            self.play_on(after)
+            self.see(after, self.tree.try_move(self.root, seat, mine))
             standoff.learn(mine, theirs, self.results[seat], self.results[other])
-            self.learn_of(self.tree.try_move(self.root, seat, mine), self.results[seat])
-            self.done += 1
-            self.measure_spread()
             at += 1
 
     # The decision.

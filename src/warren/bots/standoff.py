@@ -3,7 +3,8 @@
 What a pair brings is learned by simulations; the mixtures are found by regret matching over the whole table of pairs,
 which settles sooner than regrets that every answer collects for itself while the other's mixture still changes.
 The other may be supposed to answer out of habit in a part of the cases: the habit is answered as well as can be without
-being read in the others.
+being read in the others. What the other can answer only in some worlds, because of something that it may hold unseen,
+it answers by habit alone: nobody can count on holding it.
 """
 
 from typing import Final
@@ -33,6 +34,9 @@ class Side(Mixing):
         #: In millionths.
         self.mixture: vec[i64] = vec[i64]([0] * ROOM)
         self.results: vec[i64] = vec[i64]([0] * (ROOM * ROOM))
+        #: Worlds that were looked at, and in how many of them each answer was legal.
+        self.worlds: i64 = 0
+        self.legal_in: vec[i64] = vec[i64]([0] * ROOM)
 
     def place_of(self, code: i64) -> i64:
         """Where an answer stands, after the others if it is new; -1 if there is no room for it."""
@@ -47,31 +51,44 @@ class Side(Mixing):
         self.count += 1
         return place
 
-    def draw(self, legal: MoveList, rng: Rng) -> i64:
-        """A legal answer from the mixture, any of them if none of it is legal."""
+    def draw(self, rng: Rng, is_mixed: bool) -> i64:
+        """One of the answers that are legal in every world: from the mixture, or any."""
         total: i64 = 0
-        at: i64 = 0
-        while at < legal.count:
-            total += self.mixture[self.place_of(legal.codes[at])]
-            at += 1
+        place: i64 = 0
+        while place < self.count:
+            total += self.weight(place, is_mixed)
+            place += 1
         if total == 0:
-            return legal.codes[rng.below(legal.count)]
+            return NONE if not is_mixed else self.draw(rng, is_mixed=False)
         lot: i64 = rng.bits() % total
-        at = 0
+        place = 0
         while True:
-            lot -= self.mixture[self.place_of(legal.codes[at])]
+            lot -= self.weight(place, is_mixed)
             if lot < 0:
-                return legal.codes[at]
-            at += 1
+                return self.codes[place]
+            place += 1
+
+    def weight(self, place: i64, is_mixed: bool) -> i64:
+        """How likely an answer is drawn: none that is legal only in some worlds."""
+        if not self.is_sure(place):
+            return 0
+        return self.mixture[place] if is_mixed else 1
 
     def has_room(self, legal: MoveList) -> bool:
-        """Give every legal answer its place; whether all have one."""
+        """Give every answer that is legal in one more world its place; whether all have one."""
+        self.worlds += 1
         at: i64 = 0
         while at < legal.count:
-            if self.place_of(legal.codes[at]) == NONE:
+            place: i64 = self.place_of(legal.codes[at])
+            if place == NONE:
                 return False
+            self.legal_in[place] += 1
             at += 1
         return True
+
+    def is_sure(self, place: i64) -> bool:
+        """Whether an answer was legal in every world so far."""
+        return self.legal_in[place] == self.worlds
 
     def settle(self) -> None:
         """The mixture is the solution."""
@@ -91,20 +108,25 @@ class Standoff:
         #: How much of the other's answers is habit, if it is found to have any.
         self.habitual: float = habitual
         self.habits: vec[i64] = vec[i64]([0] * ROOM)
+        self.noticed: i64 = 0
         self.done: i64 = 0
         self.solved: i64 = 0
 
     def notice_habit(self, code: i64) -> None:
         """What the other would answer out of habit in one more world."""
         self.habits[self.other.place_of(code)] += 1
-        self.other.habitual = self.habitual
+        self.noticed += 1
 
     def choose(self, other: MoveList, habit: i64, rng: Rng) -> i64:
-        """An answer of the other to look at: from its mixture, any, or its habit if it has one in this world."""
+        """An answer of the other to look at: from its mixture, any, or its habit if it has one in this world.
+
+        A habit that is possible only in some worlds is followed wherever it is.
+        """
         lot: i64 = rng.below(3)
-        if lot == 0 and habit != NONE:
+        if habit != NONE and (lot == 0 or not self.other.is_sure(self.other.place_of(habit))):
             return habit
-        return self.other.draw(other, rng) if lot == 1 else other.codes[rng.below(other.count)]
+        drawn: i64 = self.other.draw(rng, is_mixed=lot == 1)
+        return drawn if drawn != NONE else other.codes[rng.below(other.count)]
 
     def learn(self, one: i64, other: i64, result: i64, others_result: i64) -> None:
         """What a pair of answers brought the two."""
@@ -138,15 +160,20 @@ class Standoff:
         return value
 
     def weigh_habits(self) -> None:
-        """Habits as parts of all of them."""
-        total: i64 = 0
+        """Habits as parts of all of them: whatever is possible only in some worlds is habit, of the rest a part."""
+        other = self.other
+        all_of_them: float = float(max(self.noticed, 1))
+        other.habitual = 0.0
         place: i64 = 0
-        while place < self.other.count:
-            total += self.habits[place]
+        while place < other.count:
+            is_free = self.noticed == 0 or other.is_sure(place)
+            other.free[place] = 1 if is_free else 0
+            other.habit[place] = float(self.habits[place]) / all_of_them * (self.habitual if is_free else 1.0)
+            other.habitual += other.habit[place]
             place += 1
         place = 0
-        while place < self.other.count:
-            self.other.habit[place] = float(self.habits[place]) / float(max(total, 1))
+        while place < other.count and other.habitual > 0.0:
+            other.habit[place] /= other.habitual
             place += 1
 
     def estimate(self, side: Side) -> None:

@@ -53,8 +53,7 @@ class Ways:
         self.results: vec[i64] = vec[i64]([0] * MOST_SEATS)
         self.kinds: dict[str, int] = {}
         self.done: i64 = 0
-        #: The move that is tried next, whatever is thought of it.
-        self.forced: i64 = NONE
+        self.patience: i64 = self.advice.patience_for(budget)
 
     def think_through(self, world: State) -> None:
         """One way through the tree, and on to where it is seen how everybody stands."""
@@ -168,10 +167,6 @@ class Ways:
 
     def choose_alone(self, world: State, point: i64, seat: i64) -> bool:
         """Something untried, or what has gone best; whether the tree ends here."""
-        if self.forced != NONE:
-            self.step(point, seat, self.forced, ALONE)
-            self.forced = NONE
-            return False
         world.list_moves(seat, self.legal)
         untried: i64 = self.tree.list_tried(point, seat, self.legal, self.tried)
         if self.advice.guides:
@@ -311,7 +306,7 @@ class Ways:
 
     def play_on(self, world: State) -> None:
         """Play on as far as advice says, then see how every seat stands."""
-        left: i64 = self.advice.patience
+        left: i64 = self.patience
         while not world.over and (left > 0 or not self.advice.is_settled(world)):
             self.play_somehow(world)
             left -= 1

@@ -16,8 +16,10 @@ class Advice:
     `rate` is a glance, `judge` is what a move is worth when it is thought over. For search: with `guides` only the
     `width` moves that are judged best are tried, best first. Playing on follows advice in `sense` of a hundred
     decisions, for at least `patience` of them, until the playing `is_settled` or over; then `hope` says how a seat
-    stands. Advice that `mixes` draws something from the world's own stream. With `hides` not every move is seen by
-    all, and `shown` says what the others see of it. With `compares` moves are compared in the same worlds.
+    stands. With fewer simulations than `many` patience is shorter, down to `haste`: the further one plays on, the more
+    chance there is to see through. Advice that `mixes` draws something from the world's own stream. With `hides` not
+    every move is seen by all, and `shown` says what the others see of it. With `compares` moves are compared in the
+    same worlds.
     """
 
     def __init__(self) -> None:
@@ -28,12 +30,20 @@ class Advice:
         self.width: i64 = 12
         self.sense: i64 = 0
         self.patience: i64 = 0
+        self.haste: i64 = 0
+        self.many: i64 = 0
         # Unlikely worlds are drawn anew so often at most; of a hundred answers of others so many are supposed habits.
         self.doubts: i64 = 24
         self.habits: i64 = 50
         # For every level: of a hundred moves so many are overlooked at a glance, and simulations for those who think.
         self.overlooks: vec[i64] = vec[i64]([80, 40, 0, 0])
         self.simulations: vec[i64] = vec[i64]([0, 0, 100, 5000])
+
+    def patience_for(self, simulations: i64) -> i64:
+        """For how many decisions it is worth playing on, with so many simulations."""
+        if simulations >= self.many:
+            return self.patience
+        return self.haste + (self.patience - self.haste) * simulations // self.many
 
     def hope(self, state: "State", seat: i64) -> i64:
         """How a seat stands, in thousandths of a win."""

@@ -2,7 +2,8 @@
 
 Two sides answer at once. Round by round each regrets what every answer would have brought against the other's mixture
 of now, and mixes in proportion to its regrets; what they meant on average, later rounds counting more, is the solution.
-A side may have a habit that it follows in a part of the cases, whatever it regrets.
+A side may have a habit that it follows in a part of the cases, whatever it regrets; some answers may be given out
+of habit alone.
 """
 
 from librt.vecs import vec
@@ -23,15 +24,17 @@ class Mixing:
         #: How often each answer is given out of habit, and how much of all that is.
         self.habit: vec[float] = vec[float]([0.0] * room)
         self.habitual: float = 0.0
+        #: 1 for the answers that are mixed, 0 for those of habit alone.
+        self.free: vec[i64] = vec[i64]([1] * room)
 
     def begin(self) -> None:
         """Forget all regrets."""
         place: i64 = 0
         while place < self.count:
             self.regret[place] = 0.0
-            self.now[place] = 1.0 / float(self.count)
             self.sums[place] = 0.0
             place += 1
+        self.mix(0.0, 0.0)
 
     def match(self, other: "Mixing", weight: float) -> None:
         """One round: regret what the other's mixture of now would have brought, and mix anew."""
@@ -43,20 +46,36 @@ class Mixing:
             while against < other.count:
                 value += self.worth[place * self.step + against * self.across] * other.meant(against)
                 against += 1
-            self.regret[place] += value
-            expected += value * self.now[place]
+            if self.free[place] == 1:
+                self.regret[place] += value
+                expected += value * self.now[place]
             place += 1
         total: float = 0.0
         place = 0
         while place < self.count:
-            self.regret[place] = max(0.0, self.regret[place] - expected)
-            total += self.regret[place]
+            if self.free[place] == 1:
+                self.regret[place] = max(0.0, self.regret[place] - expected)
+                total += self.regret[place]
             place += 1
-        place = 0
+        self.mix(total, weight)
+
+    def mix(self, total: float, weight: float) -> None:
+        """Each answer in proportion to its regret, all alike if nothing is regretted."""
+        many: float = float(max(1, self.freedom()))
+        place: i64 = 0
         while place < self.count:
-            self.now[place] = self.regret[place] / total if total > 0.0 else 1.0 / float(self.count)
+            self.now[place] = self.regret[place] / total if total > 0.0 else float(self.free[place]) / many
             self.sums[place] += weight * self.now[place]
             place += 1
+
+    def freedom(self) -> i64:
+        """How many answers are mixed."""
+        many: i64 = 0
+        place: i64 = 0
+        while place < self.count:
+            many += self.free[place]
+            place += 1
+        return many
 
     def meant(self, place: i64) -> float:
         """How often an answer is to be expected now."""
@@ -69,7 +88,7 @@ class Mixing:
         while at < self.count:
             total += self.sums[at]
             at += 1
-        return self.sums[place] / total
+        return self.sums[place] / total if total > 0.0 else 0.0
 
 
 def solve(one: Mixing, other: Mixing, rounds: i64) -> None:

@@ -51,8 +51,11 @@ class TrenchAdvice(Advice):
         self.guides = True
         self.compares = True
         self.sense = 100
+        self.patience = 20
+        self.haste = 5
+        self.many = 3000
         self.overlooks = vec[i64]([90, 80, 15, 0])
-        self.simulations = vec[i64]([0, 0, 0, 8000])
+        self.simulations = vec[i64]([0, 0, 0, 16000])
         self.glanced: Final = Opinion(Worth())
         self.considered: Final = thought_over()
 
