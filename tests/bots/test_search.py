@@ -271,6 +271,12 @@ def test_the_more_it_simulates_the_further_it_plays_on() -> None:
         assert warren.game(other).advice.patience_for(1) == warren.game(other).advice.patience
 
 
+def test_with_little_time_it_does_not_count_on_many_simulations() -> None:
+    assert SearchBot("untimed", simulations=5000, seconds=0.0).reach() == 5000
+    assert SearchBot("unhurried", simulations=5000, seconds=60.0).reach() == 5000
+    assert SearchBot("hurried", simulations=10**6, seconds=0.01).reach() < 1000
+
+
 @pytest.mark.skipif(not warren.compiled(), reason="too slow from source")
 def test_a_juice_is_not_spent_for_fear_of_what_the_other_hardly_holds() -> None:
     """TC-V5: after the reveal it can still be drunk, so that there is nothing to fear but a Reduce Juice."""

@@ -17,6 +17,8 @@ from warren.engine.rng import Rng
 
 #: Simulations between two looks at the clock.
 STRIDE: Final[i64] = 64
+#: About so many simulations are made in a second, where that decides how thoroughly to think.
+PACE: Final = 30_000.0
 #: A tree larger than this is not kept for the next move.
 MOST_KEPT: Final[i64] = 300_000
 
@@ -59,7 +61,11 @@ class SearchBot(Bot):
 
     def searcher(self, seen: Observation, rng: Rng) -> Searcher:
         """Where the thinking is done."""
-        return Searcher(seen, rng, self.simulations, self.eagerness)
+        return Searcher(seen, rng, self.reach(), self.eagerness)
+
+    def reach(self) -> i64:
+        """About as many simulations as there will be."""
+        return self.simulations if self.seconds <= 0.0 else min(self.simulations, i64(self.seconds * PACE))
 
     def weigh(self, seen: Observation, rng: Rng) -> list[Weighed]:
         """Think as for a move; every move that was tried, the most meant first."""
