@@ -87,6 +87,7 @@ class Searcher(Ways):
         while number != NONE:
             numbers = append(numbers, number)
             number = self.tree.next[number]
+        self.patience = self.advice.patience_for(self.budget // len(numbers))
         return Race(numbers)
 
     def faces_another(self, world: State) -> bool:
@@ -107,6 +108,7 @@ class Searcher(Ways):
         world.list_moves(self.seen.seat, self.legal)
         if not (standoff.one.has_room(self.legal) and standoff.other.has_room(self.scratch)):
             return False
+        self.patience = self.advice.patience_for(self.budget // (standoff.one.count * standoff.other.count))
         habit: i64 = NONE
         if self.advice.supposes(world, is_other=True):
             habit = self.supposed_move(world, seat, self.scratch)
@@ -174,6 +176,7 @@ class Searcher(Ways):
         self.rng = rng
         self.standoff = None
         self.race = None
+        self.patience = self.advice.patience_for(0)
         self.done = 0
         self.sum = 0.0
         self.squares = 0.0

@@ -53,7 +53,9 @@ class Ways:
         self.results: vec[i64] = vec[i64]([0] * MOST_SEATS)
         self.kinds: dict[str, int] = {}
         self.done: i64 = 0
-        self.patience: i64 = self.advice.patience_for(budget)
+        self.budget: i64 = budget
+        #: Playing on lasts at least so many decisions.
+        self.patience: i64 = self.advice.patience_for(0)
 
     def think_through(self, world: State) -> None:
         """One way through the tree, and on to where it is seen how everybody stands."""

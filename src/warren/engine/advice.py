@@ -16,10 +16,10 @@ class Advice:
     `rate` is a glance, `judge` is what a move is worth when it is thought over. For search: with `guides` only the
     `width` moves that are judged best are tried, best first. Playing on follows advice in `sense` of a hundred
     decisions, for at least `patience` of them, until the playing `is_settled` or over; then `hope` says how a seat
-    stands. With fewer simulations than `many` patience is shorter, down to `haste`: the further one plays on, the more
-    chance there is to see through. Advice that `mixes` draws something from the world's own stream. With `hides` not
-    every move is seen by all, and `shown` says what the others see of it. With `compares` moves are compared in the
-    same worlds.
+    stands. Where a move has fewer simulations than `many` patience is shorter, down to `haste`: the further one plays
+    on, the more chance there is to see through. Advice that `mixes` draws something from the world's own stream. With
+    `hides` not every move is seen by all, and `shown` says what the others see of it. With `compares` moves are
+    compared in the same worlds.
     """
 
     def __init__(self) -> None:
@@ -40,7 +40,7 @@ class Advice:
         self.simulations: vec[i64] = vec[i64]([0, 0, 100, 5000])
 
     def patience_for(self, simulations: i64) -> i64:
-        """For how many decisions it is worth playing on, with so many simulations."""
+        """For how many decisions it is worth playing on, with so many simulations of a move."""
         if simulations >= self.many:
             return self.patience
         return self.haste + (self.patience - self.haste) * simulations // self.many

@@ -53,7 +53,7 @@ class TrenchAdvice(Advice):
         self.sense = 100
         self.patience = 20
         self.haste = 5
-        self.many = 3000
+        self.many = 750
         self.overlooks = vec[i64]([90, 80, 15, 0])
         self.simulations = vec[i64]([0, 0, 0, 16000])
         self.glanced: Final = Opinion(Worth())
