@@ -38,7 +38,8 @@ class WorthByStanding(Worth):
         #: The last kobold, the second, the third.
         self.kobolds: vec[i64] = vec[i64]([4000, 1297, 886])
         self.spread = 150
-        self.least_bid = 60
+        self.least_bid = 90
+        self.bid_luck = 30
 
     def of_item(self, state: TrenchState, seat: i64, item: i64) -> i64:
         return worth_of_losing(state, seat, item)
@@ -74,7 +75,7 @@ class WorthByStanding(Worth):
 
 
 class Bargaining(Taste):
-    """Sell and buy whatever makes one stand better."""
+    """Sell and buy whatever makes one stand better; what is sold may pay for something better."""
 
     def __init__(self, worth: WorthByStanding) -> None:
         super().__init__(worth)
@@ -83,20 +84,40 @@ class Bargaining(Taste):
     def rate(self, state: TrenchState, seat: i64, code: i64) -> i64:
         if code == DONE:
             return 0
-        worth = self.weighed
-        if code < BUY_DECK:
-            return worth.of_gold(state, seat, state.numbers.sale) - worth.of_item(state, seat, code - SELL)
+        gold: i64 = state.gold[seat]
+        held: i64 = state.item_count[seat]
+        if code >= BUY_DECK:
+            return self.of_purchase(state, seat, code, gold, held)
+        sale: i64 = state.numbers.sale
+        change: i64 = self.weighed.of_gold(state, seat, sale) - self.weighed.of_item(state, seat, code - SELL)
+        return change + self.of_best_purchase(state, seat, gold + sale, held - 1)
+
+    def of_best_purchase(self, state: TrenchState, seat: i64, gold: i64, held: i64) -> i64:
+        """What the best purchase changes with so much gold and so many items; at worst nothing is bought."""
+        best: i64 = 0
+        if state.numbers.deck_price <= gold:
+            best = max(best, self.of_purchase(state, seat, BUY_DECK, gold, held))
+        place: i64 = 0
+        while place < len(state.shop):
+            if state.shop[place] != NONE and state.numbers.costs[state.shop[place]] <= gold:
+                best = max(best, self.of_purchase(state, seat, BUY + place, gold, held))
+            place += 1
+        return best
+
+    def of_purchase(self, state: TrenchState, seat: i64, code: i64, gold: i64, held: i64) -> i64:
+        """What a purchase changes with so much gold and so many items."""
         cost: i64 = state.numbers.deck_price
         gain: i64 = 0
         if code == BUY_DECK:
-            gain = worth.of_unknown(state, seat)
+            gain = self.weighed.of_unknown(state, seat)
         else:
             item: i64 = state.shop[code - BUY]
             cost = state.numbers.costs[item]
             gain = worth_of_another(state, seat, item)
-        if state.item_count[seat] >= state.item_limit(seat):
+        if held >= state.item_limit(seat):
             gain -= self.of_least(state, seat)
-        return gain + worth.of_gold(state, seat, -cost)
+        fewer: i64 = state.kobold_count[seat] - 1
+        return gain + worth_of_gold(gold - cost, fewer) - worth_of_gold(gold, fewer)
 
     def of_least(self, state: TrenchState, seat: i64) -> i64:
         """What is lost when there is one item too many."""
