@@ -18,6 +18,7 @@ from warren.bots.searcher import Searcher
 from warren.bots.tree import MOST_SEATS, NONE, Tree
 from warren.engine.contract import State
 from warren.engine.moves import MoveList
+from warren.games.koffer.view import KofferView
 from warren.games.trenchcoat.state import TrenchState
 from warren.lab.arena import play_out
 
@@ -81,6 +82,19 @@ def test_search_beats_greedy_in_koffer() -> None:
     assert won / games > 0.55
 
 
+def test_places_of_koffers_row_are_told_apart_by_the_card_that_was_turned_up() -> None:
+    state, rng = warren.game("koffer").start(seats=2, seed=3), Rng.seeded("turned up")
+    seat = state.ask().seats[0]
+    turned: dict[int, str] = {}
+    for _ in range(100):
+        world = state.imagine(seat, rng)
+        world.play(seat, "take 1")
+        view = world.view(seat)
+        assert isinstance(view, KofferView)
+        turned.setdefault(Observation(world, seat).situation(), str(view.row[-1]))
+    assert len(turned) == len(set(turned.values())) > 20
+
+
 def test_a_tree_keeps_moves_in_order_and_finds_points_again() -> None:
     tree = Tree(2)
     for code in (7, 3, 9, 5, 3):
@@ -132,15 +146,16 @@ def brute(state: State, seat: int) -> tuple[int, int]:
     return brute(max(ends, key=lambda end: brute(end, mover)), seat)
 
 
-def play_koffer_beside(player: Bot) -> State:
-    """A few moves of a game in which a player at seat A notices everything."""
-    state, rng = warren.game("koffer").start(seats=2, seed=3, first="A"), Rng.seeded("keep")
-    for turn in range(4):
-        seat = turn % 2
+def play_beside(player: Bot) -> State:
+    """A few moves of KOBOLD until A is asked again, all of which a player at seat A notices."""
+    state, rng = warren.game("kobold").start(seats=2, seed=3), Rng.seeded("keep")
+    for _ in range(5):
+        seat = state.ask().seats[0]
         bot = player if seat == 0 else find("greedy")
         code = bot.choose(Observation(state, seat), rng)
         state.apply(seat, code)
         player.notice(Observation(state, 0), seat, code)
+    assert state.ask().seats == (0,)
     return state
 
 
@@ -157,7 +172,7 @@ def check_kept(search: SearchBot | None) -> None:
 def test_a_tree_is_kept_from_move_to_move_and_dropped_where_moves_are_hidden() -> None:
     player = SearchBot("keeper", 300, 0.0).sit()
     assert isinstance(player, SeatedSearch)
-    state = play_koffer_beside(player)
+    state = play_beside(player)
     check_kept(player)
     player.notice(Observation(state, 0), 1, NONE)
     assert player.kept is None
@@ -167,7 +182,7 @@ def test_a_tree_is_kept_from_move_to_move_and_dropped_where_moves_are_hidden() -
 def test_a_level_that_thinks_keeps_its_tree_too() -> None:
     player = without_clock(find("elder")).sit()
     assert isinstance(player, SeatedLevel)
-    play_koffer_beside(player)
+    play_beside(player)
     check_kept(player.search)
     assert find("elder").sit() is not find("elder"), "what one playing taught is not known in another"
 

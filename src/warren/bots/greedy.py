@@ -24,16 +24,17 @@ class GreedyBot(Bot):
 
 
 def best_move(world: State, seat: i64, advice: Advice, moves: MoveList, thinks_over: bool) -> i64:
-    """The move that advice rates highest at a glance, or judges best when it is thought over; the first of equals."""
+    """The move that advice rates highest at a glance, the first of equals, or says is best when it is thought over."""
+    if thinks_over:
+        return advice.best(world, seat, moves)
     best: i64 = moves.codes[0]
-    best_rating: i64 = advice.judge(world, seat, best) if thinks_over else advice.rate(world, seat, best)
+    most: i64 = advice.rate(world, seat, best)
     at: i64 = 1
     while at < moves.count:
-        code: i64 = moves.codes[at]
-        rating: i64 = advice.judge(world, seat, code) if thinks_over else advice.rate(world, seat, code)
-        if rating > best_rating:
-            best = code
-            best_rating = rating
+        rating: i64 = advice.rate(world, seat, moves.codes[at])
+        if rating > most:
+            best = moves.codes[at]
+            most = rating
         at += 1
     return best
 

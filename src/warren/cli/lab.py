@@ -161,3 +161,27 @@ def bluff(simulations: int | None, seed: str, as_json: bool, markdown: bool, lan
     from warren.cli import bluff as bluffing
 
     bluffing.run(simulations, seed, language(lang), as_json=as_json, markdown=markdown)
+
+
+@lab.command("learn")
+@click.option("--games", type=click.IntRange(1), default=10_000, show_default=True, help="Games to think through.")
+@click.option("--simulations", type=click.IntRange(1), default=400, show_default=True, help="Simulations a move.")
+@click.option("--seed", default="learn", show_default=True, help="Where the randomness begins.")
+@click.option("--afresh", is_flag=True, help="Forget what was learned before; otherwise learn on top of it.")
+@click.option("--jobs", type=click.IntRange(1), default=None, help="Processes; by default one for each core.")
+@click.option(
+    "--out",
+    type=click.Path(dir_okay=False, writable=True, path_type=Path),
+    required=True,
+    help="The file to write: a module in place of the game's learned.py.",
+)
+@choices.with_language
+def learn(games: int, simulations: int, seed: str, afresh: bool, jobs: int | None, out: Path, lang: str | None) -> None:
+    """Learn what moves are worth in duels of Trench Coat, from what a search thinks of them.
+
+    A search plays against greedy; a small network is fitted to its thoughts. Experience guides the search as it plays
+    on, and is how the lab's sensible bot trades and calls.
+    """
+    from warren.cli import learn as learning
+
+    learning.run(games, simulations, seed, jobs, out, language(lang), afresh=afresh)

@@ -2,7 +2,6 @@
 
 import os
 import tempfile
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +10,7 @@ import click
 import warren
 from warren.bots import find
 from warren.cli import choices
-from warren.cli.errors import CommandError
+from warren.cli.errors import CommandError, need_packages
 from warren.cli.progress import progress_bar
 from warren.engine.text import speak
 
@@ -41,7 +40,7 @@ def run(
 ) -> None:
     """Play, and write the page; Ctrl-C writes nothing."""
     say = speak("warren.cli", language).say
-    need_lab()
+    need_packages(*NEEDED)
     from warren.lab.report.gather import Gathering, Study
 
     game = warren.game(name)
@@ -84,13 +83,6 @@ def run(
         for stem, drawn in plots(name, parts, language).items():
             write(folder / f"{stem}.svg", drawn)
     click.echo(say("reported", file=str(out)))
-
-
-def need_lab() -> None:
-    """Refuse without the packages that reports are made with."""
-    missing = [package for package in NEEDED if find_spec(package) is None]
-    if missing:
-        raise CommandError("lab-missing", missing=", ".join(missing))
 
 
 def read_pair(given: str) -> tuple[str, str]:

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from warren.engine.moves import MoveList
+
 if TYPE_CHECKING:
     from warren.engine.contract import State
 
@@ -99,3 +101,16 @@ class Advice:
     def judge(self, state: "State", seat: i64, code: i64) -> i64:
         """How good a legal move is for the seat when it is thought over: larger is better."""
         return self.rate(state, seat, code)
+
+    def best(self, state: "State", seat: i64, moves: MoveList) -> i64:
+        """The best of some legal moves when they are thought over; the first of equals."""
+        best: i64 = moves.codes[0]
+        most: i64 = self.judge(state, seat, best)
+        at: i64 = 1
+        while at < moves.count:
+            worth: i64 = self.judge(state, seat, moves.codes[at])
+            if worth > most:
+                best = moves.codes[at]
+                most = worth
+            at += 1
+        return best

@@ -35,6 +35,11 @@ class KofferAdvice(Advice):
         assert isinstance(state, KofferState)
         return state.deck_count == 0
 
+    def situation(self, state: State) -> i64:
+        """The card that was turned up last: places mean other cards after another one."""
+        assert isinstance(state, KofferState)
+        return 0 if state.row_count == 0 else at(state.row, state.row_count - 1) + 1
+
     def rate(self, state: State, seat: i64, code: i64) -> i64:
         assert isinstance(state, KofferState)
         aside = code >= MOST_PLACES

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from warren.engine.advice import Advice
 from warren.engine.contract import State
+from warren.engine.moves import MoveList
 from warren.games.trenchcoat.cards import HAND
 from warren.games.trenchcoat.codes import (
     CALL,
@@ -17,6 +18,7 @@ from warren.games.trenchcoat.codes import (
     SPY,
     is_play,
 )
+from warren.games.trenchcoat.experience import Experience
 from warren.games.trenchcoat.likelihood import is_oddly_equipped
 from warren.games.trenchcoat.opinion import Opinion, thought_over
 from warren.games.trenchcoat.questions import (
@@ -55,9 +57,10 @@ class TrenchAdvice(Advice):
         self.haste = 5
         self.many = 750
         self.overlooks = vec[i64]([90, 80, 15, 0])
-        self.simulations = vec[i64]([0, 0, 0, 16000])
+        self.simulations = vec[i64]([0, 0, 0, 8000])
         self.glanced: Final = Opinion(Worth())
         self.considered: Final = thought_over()
+        self.experience: Final = Experience()
 
     def hope(self, state: State, seat: i64) -> i64:
         """A seat's chances among all that are left."""
@@ -125,3 +128,10 @@ class TrenchAdvice(Advice):
     def judge(self, state: State, seat: i64, code: i64) -> i64:
         assert isinstance(state, TrenchState)
         return self.considered.rate(state, seat, code)
+
+    def best(self, state: State, seat: i64, moves: MoveList) -> i64:
+        """What experience says, where it says something."""
+        assert isinstance(state, TrenchState)
+        if self.experience.speaks(state):
+            return self.experience.best(state, seat, moves)
+        return super().best(state, seat, moves)

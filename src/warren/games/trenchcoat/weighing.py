@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from warren.games.trenchcoat.cards import (
     BOOST_JUICE,
     GHOST,
+    GUARD,
     INHERITED_DEBT,
     ITEM_KINDS,
     QUEST,
@@ -24,8 +25,10 @@ from warren.games.trenchcoat.table import MOST_ITEMS, NONE
 from warren.games.trenchcoat.tastes import SURE, Calling, Laying, Taste, best_skill, others_in
 from warren.games.trenchcoat.uses import Use, is_winning
 from warren.games.trenchcoat.works import ORDER_PLACES
-from warren.games.trenchcoat.worth import Worth
+from warren.games.trenchcoat.worth import Worth, chance_of_honesty
 
+#: How much the first, the second and the third event that comes count.
+SOON: Final = (10, 10, 7)
 #: A piece of gold, in thousandths of the logarithm of odds.
 PIECE: Final[i64] = 140
 
@@ -187,29 +190,43 @@ class Probing(Use):
 
 
 class Arranging(Taste):
-    """All events that come, for those to whom they come: good ones for oneself, bad ones for others, and soon."""
+    """All events that come, for those to whom they come: good ones for oneself, bad ones for others, and soon.
+
+    What events bring was fitted to what a search thought of all orders of 10,000 triples.
+    """
 
     def rate(self, state: TrenchState, seat: i64, code: i64) -> i64:
         places = ORDER_PLACES[code - ORDER]
         owner: i64 = state.active if state.event == NONE else state.next_inside(state.active)
         total: i64 = 0
-        soon: i64 = 4
-        for place in places:
+        for at, place in enumerate(places):
             event: i64 = state.event_pile.deck[state.event_pile.count - 1 - place]
-            worth: i64 = soon * self.worth_to(state, owner, event)
+            worth: i64 = SOON[at] * self.worth_to(state, seat, owner, event)
             total += worth * others_in(state) if owner == seat else -worth
             owner = state.next_inside(owner)
-            soon -= 1
         return total
 
-    def worth_to(self, state: TrenchState, owner: i64, event: i64) -> i64:
-        """What an event brings the seat whose turn it is, compared with others."""
+    def worth_to(self, state: TrenchState, seat: i64, owner: i64, event: i64) -> i64:
+        """What an event brings the seat whose turn it is, compared with others, as another seat sees it."""
         kind: i64 = state.numbers.event_type[event]
+        if kind == QUEST:
+            return self.of_quest(state, seat, owner, event)
         if kind == TAX:
-            return -self.worth.of_penalty(state, owner, state.numbers.about[event])
-        if kind != QUEST:
-            return 0
+            owed: i64 = self.worth.of_penalty(state, owner, state.numbers.about[event])
+            return -(130 if owner == seat else 11) * owed
+        if kind == GUARD:
+            return 18_000 if owner == seat else 36_000
+        worth: i64 = 14_000 if owner == seat else 30_000
+        return worth * 4 // 3 if state.numbers.penalty[event] == A_KOBOLD else worth
+
+    def of_quest(self, state: TrenchState, seat: i64, owner: i64, event: i64) -> i64:
+        """One's own is passed or not; others' bluffs will be called."""
+        skill: i64 = state.numbers.about[event]
+        need: i64 = state.numbers.need[event]
         reward: i64 = self.worth.of_reward(state, owner, state.numbers.reward[event])
-        if best_skill(state, owner, state.numbers.about[event]) >= state.numbers.need[event]:
-            return reward
-        return (reward - self.worth.of_penalty(state, owner, state.numbers.penalty[event])) // 3
+        if owner == seat:
+            if best_skill(state, seat, skill) >= need:
+                return 303 * reward
+            return -43 * self.worth.of_penalty(state, seat, state.numbers.penalty[event])
+        honest: i64 = chance_of_honesty(state, seat, owner, skill, need)
+        return (203 * honest - 239 * (MILLE - honest)) * reward // MILLE
