@@ -124,3 +124,11 @@ def test_all_events_seen_are_put_where_they_help() -> None:
     state.play(0, "play clairvoyance")
     code = find("sensible").choose(Observation(state, 0), Rng.seeded("order"))
     assert str(state.game.move_of(code)) == "order 3 1 2"
+
+
+def test_the_order_of_events_does_not_hang_on_kobolds_that_were_never_seen() -> None:
+    text = LINES.format(items="clairvoyance", events="strength-5 wisdom-5 guard")
+    state = warren.game("trenchcoat").position(text)
+    state.play(0, "play clairvoyance")
+    bot = find("sensible")
+    assert len({bot.choose(Observation(state, 0), Rng.seeded(seed)) for seed in range(40)}) == 1
