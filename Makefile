@@ -17,7 +17,7 @@ setup: .venv/compiled web-built ## virtual environment, dependencies, compiled c
 	@touch $@
 
 .venv/compiled: .venv/dependencies pyproject.toml setup.py compiled.txt $(HOT)
-	@echo "compiling the core (under a minute) …"
+	@echo "compiling the core (a few minutes) …"
 	@rm -rf build && find src -name '*.so' -delete
 	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@$(BIN)/warren --version
