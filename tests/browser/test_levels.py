@@ -43,6 +43,7 @@ def test_the_lobby_offers_every_level_and_nothing_else(visit: Visit, host: Host)
     person.open(f"/t/{host.new_table(seats=3)}")
     person.press(person.button("sit-here").first)
     adding = person.page.get_by_label(person.say("add-bot"))
+    adding.first.wait_for()
     values = adding.first.locator("option").evaluate_all("options => options.map(({ value }) => value)")
     assert values == ["", *LEVELS]
     adding.first.select_option("elder")

@@ -92,6 +92,24 @@ def play_carelessly(host: Host, people: list[Person]) -> None:
             watcher.until("update")
 
 
+def test_one_item_too_many_can_be_reached_like_the_others(visit: Visit, host: Host) -> None:
+    person = visit()
+    seats = Seats(host, 2, 0, table=set_up(host, box(taxes="gold = [1]"), 2, holding(0, "magic-hat")))
+    street = Street(host, seats, {}, wishing(saying(0, "play magic-hat", "buy deck")))
+    street.until(asking("over-limit", 0))
+    person.open(seats.links[0])
+    items = person.page.locator("[data-part=items] [data-item]")
+    expect(items).to_have_count(4)
+    screen = person.page.locator("[data-part=mine]").bounding_box()
+    assert screen is not None
+    for item in items.all():
+        box_of = item.bounding_box()
+        assert box_of is not None
+        assert screen["y"] <= box_of["y"]
+        assert box_of["y"] + box_of["height"] <= screen["y"] + screen["height"]
+        person.press(item)
+
+
 def test_a_bluff_is_called_and_everybody_sees_who_pays(visit: Visit, host: Host) -> None:
     quester, caller, watcher = visit(), visit(), visit()
     seats = Seats(host, 3, 0, table=set_up(host, box(**QUESTS), 3))
