@@ -5,7 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from click.testing import CliRunner
+from click.testing import CliRunner, Result
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -13,6 +13,7 @@ import warren
 from warren import Rng
 from warren.bots import find
 from warren.bots.bot import Bot
+from warren.cli.errors import CommandError
 from warren.cli.main import cli
 from warren.engine.contract import State
 from warren.engine.moves import MoveList
@@ -22,9 +23,27 @@ from warren.games.trenchcoat.experience import SUMS, Experience
 from warren.games.trenchcoat.learned import INNER, OUTER
 from warren.games.trenchcoat.state import TrenchState
 from warren.lab.arena import play_out
-from warren.lab.learn import Learner, Lessons, Thought, fit, thoughts_of, written
+from warren.lab.learn import (
+    COURSES,
+    KEEN,
+    Aim,
+    Course,
+    Learner,
+    Lessons,
+    Numbers,
+    centred,
+    fit,
+    to_choose,
+    to_foretell,
+    written,
+)
+from warren.lab.lines import append
+from warren.lab.thoughts import Line, Task, Thought, in_order, read_thoughts, think_line, think_on
+from warren.lab.work import in_turn
 
 TRENCHCOAT = warren.game("trenchcoat")
+TASK = Task("thoughts", 3, afresh=True)
+OTHER = Task("others", 3, afresh=False)
 LINES = "A: bodkin crumb dribble / {items} / gold={gold}\nB: ember fidget grub / none / gold=9\n"
 
 
@@ -133,33 +152,70 @@ def lesson(rng: np.random.Generator) -> Thought:
     return Thought([0], [much], [0, 1], [round(500 + 200 * much), 500], [400, 400])
 
 
-def test_a_network_foretells_what_it_has_learned() -> None:
+@pytest.mark.parametrize("courses", [COURSES[:1], COURSES], ids=["foretell", "both"])
+def test_a_network_chooses_as_it_has_learned(courses: tuple[Course, ...]) -> None:
     rng = np.random.default_rng(1)
     thoughts = [lesson(rng) for _ in range(600)]
-    rows = np.arange(len(thoughts))
-    untaught = Learner(1, 1).miss(Lessons(thoughts), rows)
-    network, known, unknown = fit(thoughts, times=60)
+    untaught = Learner(1).miss(Lessons(thoughts), np.arange(len(thoughts)))
+    network, known, unknown = fit(thoughts, courses)
     assert max(known, unknown) < untaught / 20
     assert len(network.inner) == READ + 1
     assert len(network.outer) == KINDS
 
 
+def aimed_at(aim: Aim, worth: Numbers, lessons: Lessons) -> float:
+    """What becomes small when one follows an aim."""
+    weight, thought = lessons.weight, lessons.worth
+    if aim is to_foretell:
+        return float((weight * (centred(worth, weight) - thought) ** 2).sum())
+    shares = np.where(weight > 0, np.exp(worth / KEEN), 0)
+    return -float(((shares / shares.sum(1, keepdims=True)) * thought).sum())
+
+
+@pytest.mark.parametrize("aim", [to_foretell, to_choose])
+def test_slopes_are_those_of_what_is_aimed_at(aim: Aim) -> None:
+    rng = np.random.default_rng(3)
+    lessons = Lessons([lesson(rng) for _ in range(5)])
+    worth = np.zeros((5, KINDS), np.float32)
+    worth[:, :2] = rng.uniform(-0.2, 0.2, (5, 2))
+    slopes = aim(worth, lessons.worth, lessons.weight)
+    step = 1e-2
+    for row, kind in ((0, 0), (1, 1), (4, 0)):
+        less, more = worth.copy(), worth.copy()
+        less[row, kind] -= step
+        more[row, kind] += step
+        slope = (aimed_at(aim, more, lessons) - aimed_at(aim, less, lessons)) / (2 * step)
+        assert slopes[row, kind] == pytest.approx(slope, rel=0.02, abs=1e-3)
+
+
 def test_a_search_thinks_about_every_duel_and_its_thoughts_are_the_same_again() -> None:
-    thoughts = thoughts_of("thoughts", 4, True, 0, 1)
-    assert thoughts
-    assert all(len(each.kinds) == len(each.results) == len(each.tries) > 1 for each in thoughts)
-    assert thoughts == thoughts_of("thoughts", 4, True, 0, 1)
+    line = think_line(TASK, 0, 1)
+    assert line.thoughts
+    assert all(len(each.kinds) == len(each.results) == len(each.tries) > 1 for each in line.thoughts)
+    assert line == think_line(TASK, 0, 1)
 
 
 def test_learning_afresh_forgets_only_for_a_while() -> None:
     advice = TRENCHCOAT.advice
     assert isinstance(advice, TrenchAdvice)
-    thoughts_of("thoughts", 2, True, 0, 1)
+    think_line(TASK, 0, 1)
     assert not advice.experience.is_silent
 
 
+def test_what_is_kept_is_not_thought_again_and_other_tasks_count_too(tmp_path: Path) -> None:
+    file = tmp_path / "thoughts.jsonl"
+    append(file, [Line(TASK, 0, 10, [lesson(np.random.default_rng(1))]), Line(OTHER, 0, 10, [])])
+    with file.open("ab") as half:
+        half.write(b'{"task":')
+    known = read_thoughts(file)
+    assert [(line.task, line.first) for line in known] == [(TASK, 0), (OTHER, 0)]
+    fresh = list(think_on(TASK, 11, known, in_turn))
+    assert [(line.first, line.games) for line in fresh] == [(10, 1)]
+    assert in_order([*fresh, *known]) == known[0].thoughts + fresh[0].thoughts
+
+
 def test_what_is_written_is_a_module_of_the_numbers(tmp_path: Path) -> None:
-    network, _, _ = fit([lesson(np.random.default_rng(2)) for _ in range(20)], times=1)
+    network, _, _ = fit([lesson(np.random.default_rng(2)) for _ in range(20)], COURSES[:1])
     file = tmp_path / "learned.py"
     file.write_text(written(network), encoding="utf-8")
     found = runpy.run_path(str(file))
@@ -167,10 +223,28 @@ def test_what_is_written_is_a_module_of_the_numbers(tmp_path: Path) -> None:
     assert found["OUTER"].split() == [str(number) for row in network.outer for number in row]
 
 
-def test_the_command_learns_and_writes(tmp_path: Path) -> None:
-    file = tmp_path / "learned.py"
-    words = ["lab", "learn", "--games", "2", "--simulations", "3", "--jobs", "1", "--out", str(file), "--lang", "en"]
-    result = CliRunner().invoke(cli, words)
-    assert result.exit_code == 0, result.output
-    assert "learned.py" in result.output
+def learning(*more: str) -> Result:
+    """The command, with little to do."""
+    words = ["lab", "learn", "--games", "2", "--simulations", "3", "--jobs", "1", "--lang", "en", *more]
+    return CliRunner().invoke(cli, words)
+
+
+def test_the_command_learns_writes_and_goes_on(tmp_path: Path) -> None:
+    file, keep = tmp_path / "learned.py", tmp_path / "thoughts.jsonl"
+    results = [learning("--out", str(file), "--keep", str(keep)) for _ in range(2)]
+    assert [result.exit_code for result in results] == [0, 0], results[0].output
+    assert "learned.py" in results[0].output
+    assert len(keep.read_bytes().splitlines()) == 1
     assert len(runpy.run_path(str(file))["OUTER"].split()) == KINDS * 25
+
+
+@pytest.mark.parametrize("content", ["a story\n", None], ids=["no thoughts", "read differently"])
+def test_the_command_takes_no_other_file(tmp_path: Path, content: str | None) -> None:
+    keep = tmp_path / "other.jsonl"
+    if content is None:
+        append(keep, [Line(TASK, 0, 10, [], read=READ + 1)])
+    else:
+        keep.write_text(content)
+    result = learning("--out", str(tmp_path / "learned.py"), "--keep", str(keep))
+    assert isinstance(result.exception, CommandError)
+    assert result.exception.text == "other-thoughts"

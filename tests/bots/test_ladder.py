@@ -17,7 +17,6 @@ from warren.lab.ladder import (
     Meeting,
     Plan,
     Tally,
-    append,
     climb,
     elo,
     header_of,
@@ -26,6 +25,7 @@ from warren.lab.ladder import (
     report,
     strengths,
 )
+from warren.lab.lines import append
 
 QUICK = ("random", "greedy")
 TABLES = (("koffer", 2), ("kobold", 3))

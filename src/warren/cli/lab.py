@@ -170,18 +170,33 @@ def bluff(simulations: int | None, seed: str, as_json: bool, markdown: bool, lan
 @click.option("--afresh", is_flag=True, help="Forget what was learned before; otherwise learn on top of it.")
 @click.option("--jobs", type=click.IntRange(1), default=None, help="Processes; by default one for each core.")
 @click.option(
+    "--keep",
+    type=click.Path(dir_okay=False, writable=True, path_type=Path),
+    help="Keep thoughts in this file as they come, go on from there next time, and learn from all that are in it.",
+)
+@click.option(
     "--out",
     type=click.Path(dir_okay=False, writable=True, path_type=Path),
     required=True,
     help="The file to write: a module in place of the game's learned.py.",
 )
 @choices.with_language
-def learn(games: int, simulations: int, seed: str, afresh: bool, jobs: int | None, out: Path, lang: str | None) -> None:
+def learn(
+    games: int,
+    simulations: int,
+    seed: str,
+    afresh: bool,
+    jobs: int | None,
+    keep: Path | None,
+    out: Path,
+    lang: str | None,
+) -> None:
     """Learn what moves are worth in duels of Trench Coat, from what a search thinks of them.
 
     A search plays against greedy; a small network is fitted to its thoughts. Experience guides the search as it plays
     on, and is how the lab's sensible bot trades and calls.
     """
     from warren.cli import learn as learning
+    from warren.lab.thoughts import Task
 
-    learning.run(games, simulations, seed, jobs, out, language(lang), afresh=afresh)
+    learning.run(Task(seed, simulations, afresh), games, jobs, keep, out, language(lang))

@@ -17,7 +17,8 @@ from warren.cli.progress import progress_bar
 from warren.cli.screen import screen
 from warren.cli.simulate import share
 from warren.engine.text import speak
-from warren.lab.ladder import Game, Plan, Rungs, append, climb, header_of, read_games, report
+from warren.lab.ladder import Game, Plan, Rungs, climb, header_of, read_games, report
+from warren.lab.lines import append
 from warren.lab.simulate import Interval
 
 Say = Callable[..., str]

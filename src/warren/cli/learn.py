@@ -1,56 +1,81 @@
 """`warren lab learn`: experience in duels of Trench Coat, from what a search thinks of them."""
 
-from functools import partial
+import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 import warren
-from warren.cli.errors import need_packages
+from warren.cli.errors import CommandError, need_packages
 from warren.cli.progress import progress_bar
 from warren.engine.text import speak
+from warren.lab.lines import append
+from warren.lab.thoughts import Line, OtherThoughts, Task, Thought, in_order, read_thoughts, think_on
 from warren.lab.work import InProcesses, in_turn
 
-if TYPE_CHECKING:
-    from warren.lab.learn import Thought
-
-#: Games of a piece of work.
-PIECE = 10
+Say = Callable[..., str]
 
 
-def run(games: int, simulations: int, seed: str, jobs: int | None, out: Path, language: str, *, afresh: bool) -> None:
-    """Think games through, fit a network to what was thought, and write it to a file."""
+def run(task: Task, games: int, jobs: int | None, keep: Path | None, out: Path, language: str) -> None:
+    """Think games through, fit a network to what was thought and is kept, and write it to a file."""
     need_packages("numpy")
-    from warren.lab.learn import fit, written
-
     say = speak("warren.cli", language).say
     if not warren.compiled():
         click.echo(say("not-compiled"), err=True)
-    thoughts = gather(games, simulations, seed, jobs, say("thinking-games"), afresh=afresh)
+    lines = kept(keep)
+    if not think(task, games, lines, jobs, keep, say("thinking-games")):
+        click.echo(say("interrupted", games=sum(line.games for line in lines)), err=True)
+        sys.exit(130)
+    learn(in_order(lines), out, say)
+
+
+def kept(keep: Path | None) -> list[Line]:
+    """What was thought before."""
+    if keep is None:
+        return []
+    try:
+        return read_thoughts(keep)
+    except OSError as error:
+        raise CommandError("cannot-write", file=str(keep), why=error.strerror or str(error)) from error
+    except OtherThoughts as error:
+        raise CommandError("other-thoughts", file=str(keep)) from error
+
+
+def think(task: Task, games: int, lines: list[Line], jobs: int | None, keep: Path | None, label: str) -> bool:
+    """Add what is missing to what is known, and to the file; whether it was finished and not stopped by Ctrl-C."""
+    spread = in_turn if jobs == 1 else InProcesses(jobs)
+    done = sum(line.games for line in lines if line.task == task)
+    fresh = think_on(task, games, lines, spread)
+    with progress_bar() as progress:
+        shown = progress.add_task(label, total=max(games, done), completed=done)
+        try:
+            for line in fresh:
+                if keep is not None:
+                    write(keep, line)
+                lines.append(line)
+                progress.advance(shown, line.games)
+        except KeyboardInterrupt:
+            fresh.close()
+            return False
+    return True
+
+
+def write(keep: Path, line: Line) -> None:
+    """One more line of the file."""
+    try:
+        append(keep, [line])
+    except OSError as error:
+        raise CommandError("cannot-write", file=str(keep), why=error.strerror or str(error)) from error
+
+
+def learn(thoughts: list[Thought], out: Path, say: Say) -> None:
+    """Fit a network, write it, and say what it misses."""
+    from warren.lab.learn import fit, written
+
     if len(thoughts) < 2:
         raise click.UsageError(say("too-few-thoughts"))
     click.echo(say("learning", thoughts=len(thoughts)), err=True)
     network, known, unknown = fit(thoughts)
     out.write_text(written(network), encoding="utf-8")
-    click.echo(say("learned", file=str(out), known=f"{known:.4f}", unknown=f"{unknown:.4f}"))
-
-
-def gather(games: int, simulations: int, seed: str, jobs: int | None, label: str, *, afresh: bool) -> list["Thought"]:
-    """What was thought in all games, in their order, with progress."""
-    pieces = [(first, min(PIECE, games - first)) for first in range(0, games, PIECE)]
-    spread = in_turn if jobs == 1 else InProcesses(jobs)
-    found: dict[int, list[Thought]] = {}
-    with progress_bar() as progress:
-        task = progress.add_task(label, total=games)
-        for first, thoughts in spread(partial(numbered, seed, simulations, afresh), pieces):
-            found[first] = thoughts
-            progress.advance(task, PIECE)
-    return [thought for first in sorted(found) for thought in found[first]]
-
-
-def numbered(seed: str, simulations: int, afresh: bool, first: int, games: int) -> tuple[int, list["Thought"]]:
-    """A piece of the work, and where it begins: pieces come in any order."""
-    from warren.lab.learn import thoughts_of
-
-    return first, thoughts_of(seed, simulations, afresh, first, games)
+    click.echo(say("learned", file=str(out), known=f"{known:.2%}", unknown=f"{unknown:.2%}"))

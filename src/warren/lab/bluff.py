@@ -2,10 +2,12 @@
 
 The quest and the guard of Trench Coat are taken alone: two seats, no items, one event, and how everybody stands at
 the next turn is the result, in thousandths of a win. A guard is a matrix of bids. In a quest the caller knows its own
-kobolds and draws the quester's from those it has not seen; the quester lays as the bot does.
+kobolds and draws the quester's from those it has not seen; the quester lays as the bot does. The best answer is found
+in some worlds and rewarded in others: in the same ones luck would be taken for skill.
 """
 
 from collections.abc import Iterator, Sequence
+from statistics import mean
 
 import msgspec
 
@@ -23,10 +25,15 @@ GUARDS = ((6, 6, 3, 3), (10, 10, 3, 3), (4, 9, 2, 3), (9, 4, 2, 2), (8, 8, 1, 1)
 QUESTS = (("strength-3", 2, 3), ("strength-4", 2, 3), ("dexterity-4", 1, 2), ("wisdom-5", 3, 3), ("charisma-5", 2, 2))
 HANDS = ("bodkin grub pip", "ember knuckle snitch")
 KOBOLDS = tuple(f"{HANDS[0]} {HANDS[1]} crumb dribble fidget hiccup itch jingle lurk mumble".split())
-#: Worlds over which each pair of bids is averaged.
-WORLDS = 40
-#: Deals of each quest, and worlds that the caller draws in each.
-DEALS = 8
+#: Worlds in which an answer is found, and as many in which it is rewarded.
+WORLDS = 200
+#: How often a bot's mixture in each guard is asked for.
+DRAWS = 4
+#: Deals of each quest.
+DEALS = 16
+
+#: How both stand after every pair of answers.
+Table = dict[tuple[int, int], tuple[float, float]]
 
 
 class Gain(msgspec.Struct, frozen=True):
@@ -38,14 +45,16 @@ class Gain(msgspec.Struct, frozen=True):
 
 
 def guard_gains(bot: SearchBot, seed: str) -> Iterator[Gain]:
-    """For each guard the gain of the better off of the two who would know the other's mixture."""
+    """For each guard what either of the two who would know the other's mixture gains on average."""
     for gold, other, kobolds, others in GUARDS:
         rng = Rng.seeded(f"{seed} guard {gold} {other} {kobolds} {others}")
         state = at_guard(gold, other, kobolds, others)
-        mixtures = [mixture(bot, state, seat, rng) for seat in (0, 1)]
-        table = payoffs(state, mixtures, rng)
-        gains = [best_answer(table, mixtures, seat) for seat in (0, 1)]
-        yield Gain("guard", f"{gold}/{other} gold, {kobolds}/{others} kobolds", max(gains))
+        found, rewarded = payoffs(state, rng), payoffs(state, rng)
+        gains = []
+        for _ in range(DRAWS):
+            mixtures = [mixture(bot, state, seat, rng) for seat in (0, 1)]
+            gains += [answer_gain(found, rewarded, mixtures, seat) for seat in (0, 1)]
+        yield Gain("guard", f"{gold}/{other} gold, {kobolds}/{others} kobolds", mean(gains))
 
 
 def quest_gains(bot: SearchBot, seed: str) -> Iterator[Gain]:
@@ -80,23 +89,19 @@ def mixture(bot: SearchBot, state: State, seat: int, rng: Rng) -> dict[int, floa
     return {code: share / sum(shares.values()) for code, share in shares.items()}
 
 
-def payoffs(state: State, mixtures: Sequence[dict[int, float]], rng: Rng) -> dict[tuple[int, int], tuple[float, ...]]:
-    """How everybody stands after every pair of answers of which one is meant."""
-    codes = [[move.code for move in state.moves(seat)] for seat in (0, 1)]
-    pairs = [(one, two) for one in codes[0] for two in codes[1] if one in mixtures[0] or two in mixtures[1]]
-    return {pair: standing_after(state, pair, rng) for pair in pairs}
-
-
-def standing_after(state: State, answers: Sequence[int], rng: Rng) -> tuple[float, ...]:
-    """How both stand after their answers, each on average over the worlds it thinks possible."""
-    sums = [0.0, 0.0]
-    for _ in range(WORLDS):
-        for seat in (0, 1):
+def payoffs(state: State, rng: Rng) -> Table:
+    """How both stand after every pair of answers, each on average over worlds it thinks possible, the same for all."""
+    codes = [[int(move.code) for move in state.moves(seat)] for seat in (0, 1)]
+    sums = {(one, two): [0.0, 0.0] for one in codes[0] for two in codes[1]}
+    for seat in (0, 1):
+        for _ in range(WORLDS):
             world = state.imagine(seat, rng)
-            for other, code in enumerate(answers):
-                world.apply(other, code)
-            sums[seat] += settled(world)[seat]
-    return tuple(each / WORLDS for each in sums)
+            for pair, stands in sums.items():
+                after = world.copy()
+                for who, code in enumerate(pair):
+                    after.apply(who, code)
+                stands[seat] += settled(after)[seat]
+    return {pair: (stands[0] / WORLDS, stands[1] / WORLDS) for pair, stands in sums.items()}
 
 
 def settled(world: State) -> list[float]:
@@ -110,18 +115,16 @@ def settled(world: State) -> list[float]:
     return [1000.0 * (seat in outcome.winners) / len(outcome.winners) for seat in (0, 1)]
 
 
-def best_answer(
-    table: dict[tuple[int, int], tuple[float, ...]], mixtures: Sequence[dict[int, float]], seat: int
-) -> float:
-    """What the best answer to the other's mixture brings a seat more than its own mixture."""
+def answer_gain(found: Table, rewarded: Table, mixtures: Sequence[dict[int, float]], seat: int) -> float:
+    """What the best answer to the other's mixture, found in one table, brings a seat more than its own in another."""
     other = mixtures[1 - seat]
-    codes = {pair[seat] for pair in table}
 
-    def worth(code: int) -> float:
+    def worth(table: Table, code: int) -> float:
         return sum(p * table[(code, b) if seat == 0 else (b, code)][seat] for b, p in other.items())
 
-    meant = sum(p * worth(code) for code, p in mixtures[seat].items())
-    return max(worth(code) for code in codes) - meant
+    best = max({pair[seat] for pair in found}, key=lambda code: worth(found, code))
+    meant = sum(p * worth(rewarded, code) for code, p in mixtures[seat].items())
+    return worth(rewarded, best) - meant
 
 
 def call_gain(bot: SearchBot, quest: str, kobolds: int, others: int, rng: Rng) -> float:
@@ -133,6 +136,13 @@ def call_gain(bot: SearchBot, quest: str, kobolds: int, others: int, rng: Rng) -
     if 0 in state.ask().seats:
         state.apply(0, bot.choose(Observation(state, 0), rng))
     meant = mixture(bot, state, 1, rng)
+    found, rewarded = calls(state, rng), calls(state, rng)
+    best = max(found, key=lambda code: found[code])
+    return rewarded[best] - sum(p * rewarded[code] for code, p in meant.items())
+
+
+def calls(state: State, rng: Rng) -> dict[int, float]:
+    """How the caller stands after call and after trust, on average over worlds it thinks possible."""
     worth = {int(move.code): 0.0 for move in state.moves(1)}
     for _ in range(WORLDS):
         world = state.imagine(1, rng)
@@ -141,7 +151,7 @@ def call_gain(bot: SearchBot, quest: str, kobolds: int, others: int, rng: Rng) -
             after = world.copy()
             after.apply(1, code)
             worth[code] += settled(after)[1] / WORLDS
-    return max(worth.values()) - sum(p * worth[code] for code, p in meant.items())
+    return worth
 
 
 def shuffled(names: Sequence[str], rng: Rng) -> list[str]:

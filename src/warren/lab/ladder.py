@@ -25,6 +25,7 @@ from warren.bots.bot import Bot
 from warren.engine.registry import find as find_game
 from warren.engine.rng import Rng
 from warren.lab.arena import Players
+from warren.lab.lines import read_lines
 from warren.lab.simulate import Interval, wilson
 from warren.lab.work import InProcesses, in_turn
 
@@ -207,26 +208,12 @@ def climb(plan: Plan, known: Iterable[Game], jobs: int | None = None) -> Generat
 
 
 def read_games(path: Path) -> tuple[Header | None, list[Game]]:
-    """The games in a file. A last line that was cut off is taken away."""
-    if not path.exists():
-        return None, []
-    text = path.read_bytes()
-    whole = text[: text.rfind(b"\n") + 1]
-    if whole != text:
-        path.write_bytes(whole)
-    lines = whole.splitlines()
+    """The games in a file, and what they depend on."""
+    lines = read_lines(path)
     if not lines:
         return None, []
     decoder = msgspec.json.Decoder(Game)
     return msgspec.json.decode(lines[0], type=Header), [decoder.decode(line) for line in lines[1:]]
-
-
-def append(path: Path, lines: Sequence[Header | Game]) -> None:
-    """Write lines at the end of a file, and out to the disk."""
-    with path.open("ab") as file:
-        file.writelines(msgspec.json.encode(line) + b"\n" for line in lines)
-        file.flush()
-        os.fsync(file.fileno())
 
 
 # Rating.
