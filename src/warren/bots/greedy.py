@@ -20,30 +20,14 @@ class GreedyBot(Bot):
     def choose(self, seen: Observation, rng: Rng) -> i64:
         moves = MoveList(seen.room())
         seen.list_moves(moves)
-        return best_move(seen.imagine(rng), seen.seat, seen.advice(), moves, self.thinks_over)
-
-
-def best_move(world: State, seat: i64, advice: Advice, moves: MoveList, thinks_over: bool) -> i64:
-    """The move that advice rates highest at a glance, the first of equals, or says is best when it is thought over."""
-    if thinks_over:
-        return advice.best(world, seat, moves)
-    best: i64 = moves.codes[0]
-    most: i64 = advice.rate(world, seat, best)
-    at: i64 = 1
-    while at < moves.count:
-        rating: i64 = advice.rate(world, seat, moves.codes[at])
-        if rating > most:
-            best = moves.codes[at]
-            most = rating
-        at += 1
-    return best
+        return seen.advice().best(seen.imagine(rng), seen.seat, moves, self.thinks_over)
 
 
 def advised_move(world: State, seat: i64, advice: Advice, moves: MoveList, thinks_over: bool = True) -> i64:
     """The move judged best in an imagined world, or at a glance; advice that `mixes` draws anew every time."""
     if advice.mixes:
         world.rng.bits()
-    return best_move(world, seat, advice, moves, thinks_over)
+    return advice.best(world, seat, moves, thinks_over)
 
 
 def play_as_advised(state: State, seat: i64, advice: Advice, scratch: MoveList) -> None:

@@ -4,7 +4,6 @@ from mypy_extensions import i64
 
 from warren.bots.bot import Bot
 from warren.bots.decision import Weighed
-from warren.bots.greedy import best_move
 from warren.bots.observation import Observation
 from warren.bots.search import SearchBot
 from warren.engine.moves import MoveList
@@ -76,4 +75,4 @@ def glance(seen: Observation, rng: Rng, level: i64) -> i64:
         thought_of = moves
     if noticed.count == 0:
         return thought_of.codes[rng.below(thought_of.count)]
-    return best_move(seen.imagine(rng), seen.seat, advice, noticed, thinks_over=False)
+    return advice.best(seen.imagine(rng), seen.seat, noticed, thinks_over=False)

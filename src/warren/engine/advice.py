@@ -102,15 +102,19 @@ class Advice:
         """How good a legal move is for the seat when it is thought over: larger is better."""
         return self.rate(state, seat, code)
 
-    def best(self, state: "State", seat: i64, moves: MoveList) -> i64:
-        """The best of some legal moves when they are thought over; the first of equals."""
+    def best(self, state: "State", seat: i64, moves: MoveList, thinks_over: bool) -> i64:
+        """The best of some legal moves at a glance, or when they are thought over; the first of equals."""
         best: i64 = moves.codes[0]
-        most: i64 = self.judge(state, seat, best)
+        most: i64 = self.weigh(state, seat, best, thinks_over)
         at: i64 = 1
         while at < moves.count:
-            worth: i64 = self.judge(state, seat, moves.codes[at])
+            worth: i64 = self.weigh(state, seat, moves.codes[at], thinks_over)
             if worth > most:
                 best = moves.codes[at]
                 most = worth
             at += 1
         return best
+
+    def weigh(self, state: "State", seat: i64, code: i64, thinks_over: bool) -> i64:
+        """A move as it is judged, or rated at a glance."""
+        return self.judge(state, seat, code) if thinks_over else self.rate(state, seat, code)

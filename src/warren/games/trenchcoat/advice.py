@@ -129,9 +129,9 @@ class TrenchAdvice(Advice):
         assert isinstance(state, TrenchState)
         return self.considered.rate(state, seat, code)
 
-    def best(self, state: State, seat: i64, moves: MoveList) -> i64:
-        """What experience says, where it says something."""
+    def best(self, state: State, seat: i64, moves: MoveList, thinks_over: bool) -> i64:
+        """What experience says, where it says something, to those who think."""
         assert isinstance(state, TrenchState)
-        if self.experience.speaks(state):
+        if thinks_over and self.experience.speaks(state):
             return self.experience.best(state, seat, moves)
-        return super().best(state, seat, moves)
+        return super().best(state, seat, moves, thinks_over)
