@@ -30,8 +30,7 @@ from warren.games.trenchcoat.questions import ITEM_PHASE, QUEST_LAID, TURN_START
 from warren.games.trenchcoat.rules import A_KOBOLD, AN_ITEM
 from warren.games.trenchcoat.state import TrenchState
 from warren.games.trenchcoat.table import MOST_ITEMS, NONE
-from warren.games.trenchcoat.tastes import best_skill
-from warren.games.trenchcoat.worth import chance_of_honesty, coverage
+from warren.games.trenchcoat.worth import best_skill, chance_of_honesty, coverage
 
 # Where in the reading each thing stands.
 KOBOLDS: Final[i64] = 0  # nine pairs of kobolds left

@@ -49,28 +49,26 @@ class Experience:
 
     def add_up(self) -> None:
         """The inner sums of what was read."""
+        sums, inner, which, much = self.sums, self.inner, self.duel.which, self.duel.much
+        count: i64 = self.duel.count
         at: i64 = 0
         while at < SUMS:
-            self.sums[at] = self.inner[READ * SUMS + at]
+            total: float = inner[READ * SUMS + at]
+            number: i64 = 0
+            while number < count:
+                total += much[number] * inner[which[number] * SUMS + at]
+                number += 1
+            sums[at] = total if total > 0.0 else 0.0
             at += 1
-        number: i64 = 0
-        while number < self.duel.count:
-            much: float = self.duel.much[number]
-            first: i64 = self.duel.which[number] * SUMS
-            at = 0
-            while at < SUMS:
-                self.sums[at] += much * self.inner[first + at]
-                at += 1
-            number += 1
 
     def worth(self, kind: i64) -> float:
         """What a kind of move brings, compared with others, in tenths of a win."""
+        sums, outer = self.sums, self.outer
         first: i64 = kind * (SUMS + 1)
-        total: float = self.outer[first + SUMS]
+        total: float = outer[first + SUMS]
         at: i64 = 0
         while at < SUMS:
-            if self.sums[at] > 0.0:
-                total += self.sums[at] * self.outer[first + at]
+            total += sums[at] * outer[first + at]
             at += 1
         return total
 

@@ -87,6 +87,7 @@ from warren.games.trenchcoat.weighing import (
     Committing,
     Doubting,
     HandingOn,
+    Parting,
     Probing,
     Turning,
     WorthByStanding,
@@ -162,6 +163,7 @@ def thought_over() -> Opinion:
     opinion.tastes[ORDER_EVENTS] = Arranging(worth)
     opinion.tastes[BOTH_CHOOSE] = Mastering(worth)
     opinion.tastes[LAY_KOBOLD] = Committing(worth)
+    opinion.tastes[LOSE_KOBOLD] = Parting(worth)
     opinion.tastes[QUEST_LAID] = doubting
     opinion.uses[GHOST] = Turning(worth)
     opinion.uses[INHERITED_DEBT] = HandingOn(worth)

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from warren.games.trenchcoat.cards import (
     HAND,
     QUEST,
-    SKILL_COUNT,
     TAX,
 )
 from warren.games.trenchcoat.codes import (
@@ -36,6 +35,7 @@ from warren.games.trenchcoat.works import ORDER_PLACES
 from warren.games.trenchcoat.worth import (
     TENTHS,
     Worth,
+    best_skill,
     chance_of_honesty,
     coverage,
     threat,
@@ -234,17 +234,6 @@ class Losing(Taste):
     def rate(self, state: TrenchState, seat: i64, code: i64) -> i64:
         place: i64 = code - LOSE
         return 4 * coverage(state, seat, place) + 3 * state.known[seat * HAND + place] - 1000
-
-
-def best_skill(state: TrenchState, seat: i64, skill: i64) -> i64:
-    """The best a seat has in a skill."""
-    best: i64 = 0
-    place: i64 = 0
-    while place < state.kobold_count[seat]:
-        value: i64 = state.numbers.skills[state.kobold_at(seat, place) * SKILL_COUNT + skill]
-        best = max(best, value)
-        place += 1
-    return best
 
 
 def others_in(state: TrenchState) -> i64:

@@ -29,6 +29,7 @@ from warren.games.trenchcoat.cards import (
 )
 from warren.games.trenchcoat.rules import A_KOBOLD, AN_ITEM
 from warren.games.trenchcoat.state import TrenchState
+from warren.games.trenchcoat.table import NONE
 
 TENTHS: Final[i64] = 10
 
@@ -99,16 +100,20 @@ def coverage(state: TrenchState, seat: i64, without: i64) -> i64:
     total: i64 = 0
     skill: i64 = 0
     while skill < SKILL_COUNT:
-        best: i64 = 0
-        place: i64 = 0
-        while place < state.kobold_count[seat]:
-            if place != without:
-                value: i64 = state.numbers.skills[state.kobold_at(seat, place) * SKILL_COUNT + skill]
-                best = max(best, value)
-            place += 1
-        total += best
+        total += best_skill(state, seat, skill, without)
         skill += 1
     return total
+
+
+def best_skill(state: TrenchState, seat: i64, skill: i64, without: i64 = NONE) -> i64:
+    """The best a seat has in a skill, without one of its kobolds."""
+    best: i64 = 0
+    place: i64 = 0
+    while place < state.kobold_count[seat]:
+        if place != without:
+            best = max(best, state.numbers.skills[state.kobold_at(seat, place) * SKILL_COUNT + skill])
+        place += 1
+    return best
 
 
 def chance_of_honesty(state: TrenchState, seat: i64, quester: i64, skill: i64, need: i64) -> i64:
