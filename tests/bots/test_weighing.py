@@ -18,7 +18,7 @@ def parted_with(hand: str, thinks_over: bool) -> str:
 
 
 def test_a_hand_is_kept_that_can_do_the_most_quests() -> None:
-    """Without crumb four skills are 5 or better, as half of the quests ask; without bodkin three that add up to more."""
+    """Without crumb four skills are 5 or better, as half of all quests ask; without bodkin three."""
     assert parted_with("bodkin crumb mumble", thinks_over=True) == "crumb"
     assert parted_with("bodkin crumb mumble", thinks_over=False) == "bodkin"
 
