@@ -1,7 +1,8 @@
 """A race between moves: all are tried in the same worlds, and those that fall clearly behind are left.
 
 In the same world chance is the same for all, so that a difference between two results comes of the moves: far fewer
-worlds tell two moves apart than if each had worlds of its own.
+worlds tell two moves apart than if each had worlds of its own. For the same reason a move that was left is reported as
+far behind as it was, not by what its few worlds brought.
 """
 
 import math
@@ -10,12 +11,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from warren.bots.tree import NONE
+from warren.bots.tree import NONE, Tree
 
 #: Worlds before anybody is left, and between two looks.
 FIRST_LOOK: Final[i64] = 48
 #: Behind by so many standard errors a move is left.
 CLEARLY: Final = 3.0
+#: What worlds that were not seen may hide, as a sum of squared differences: something rare that costs a lot.
+UNSEEN: Final = 2.0 * 300.0 * 300.0
 
 
 class Race:
@@ -29,6 +32,9 @@ class Race:
         self.results: vec[i64] = vec[i64]([0] * self.room)
         self.sums: vec[float] = vec[float]([0.0] * (self.room * self.room))
         self.squares: vec[float] = vec[float]([0.0] * (self.room * self.room))
+        #: For those that were left: by how much they were behind, and behind which.
+        self.behind: vec[float] = vec[float]([0.0] * self.room)
+        self.before: vec[i64] = vec[i64]([NONE] * self.room)
 
     def compare(self) -> None:
         """One more world has been tried by all that are left in the race; now and then some are left behind."""
@@ -66,9 +72,13 @@ class Race:
         while place >= 0:
             if place != best and self.is_clear(best, place):
                 last: i64 = self.count - 1
+                behind: float = self.sums[best * self.room + place] / float(self.worlds)
+                before: i64 = self.numbers[best]
                 self.trade(place, last)
                 if best == last:
                     best = place
+                self.behind[last] = behind
+                self.before[last] = before
                 self.count = last
             place -= 1
 
@@ -76,8 +86,19 @@ class Race:
         """Whether one is ahead of another by more than chance explains."""
         worlds: float = float(self.worlds)
         mean: float = self.sums[best * self.room + other] / worlds
-        variance: float = self.squares[best * self.room + other] / worlds - mean * mean
+        variance: float = (self.squares[best * self.room + other] + UNSEEN) / worlds - mean * mean
         return mean > CLEARLY * math.sqrt(max(variance, 1.0) / worlds)
+
+    def settle(self, tree: Tree) -> None:
+        """Results of those that were left, as far behind as they were in the same worlds: others had luckier ones."""
+        place: i64 = self.count
+        while place < self.room:
+            number: i64 = self.numbers[place]
+            before: i64 = self.before[place]
+            result: float = float(tree.results[before]) / float(tree.visits[before]) - self.behind[place]
+            result = max(result, 0.0)
+            tree.results[number] = i64(result * float(tree.visits[number]))
+            place += 1
 
     def trade(self, one: i64, other: i64) -> None:
         """Two change places."""

@@ -136,6 +136,7 @@ class Searcher(Ways):
         """Where two faced each other, shares and results are those of the solved table; a race has one winner."""
         race = self.race
         if race is not None and race.worlds > 0:
+            race.settle(self.tree)
             self.tree.share[race.best()] = WHOLE
         standoff = self.standoff
         if standoff is None or standoff.done == 0:
