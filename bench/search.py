@@ -53,8 +53,9 @@ def section() -> str:
     rows = [row(game, 4, GOAL if game == "koffer" else None) for game in warren.games()]
     return f"""
 Simulations a second on one core, at the first choice of a four-seat game, medians of {REPEATS} decisions
-(slowest–fastest) of at most {SIMULATIONS:,} simulations each; a race that is decided ends sooner. Alongside, taking turns with each: OpenSpiel's `ISMCTSBot` in
-C++ with its random rollouts at the opening of its `euchre`, also a card game for four.
+(slowest–fastest) of at most {SIMULATIONS:,} simulations each; a race that is decided ends sooner. Alongside,
+taking turns with each: OpenSpiel's `ISMCTSBot` in C++ with its random rollouts at the opening of its `euchre`, also a
+card game for four.
 
 | game | seats | Warren | OpenSpiel, euchre | ratio | goal |
 | --- | --- | --- | --- | --- | --- |
