@@ -212,6 +212,8 @@ def test_what_is_kept_is_not_thought_again_and_other_tasks_count_too(tmp_path: P
     fresh = list(think_on(TASK, 11, known, in_turn))
     assert [(line.first, line.games) for line in fresh] == [(10, 1)]
     assert in_order([*fresh, *known]) == known[0].thoughts + fresh[0].thoughts
+    later = list(think_on(TASK, 12, [*known, *fresh], in_turn))
+    assert [(line.first, line.games) for line in later] == [(11, 1)]
 
 
 def test_what_is_written_is_a_module_of_the_numbers(tmp_path: Path) -> None:

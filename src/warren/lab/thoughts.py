@@ -4,7 +4,7 @@ A search plays against greedy, now and then not what it means, so that all sorts
 in a file, some games to a line, so that nothing is thought twice and more can be added later.
 """
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Container, Generator, Iterable, Sequence
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -23,7 +23,7 @@ from warren.games.trenchcoat.advice import TrenchAdvice
 from warren.games.trenchcoat.duel import KINDS, READ, Duel, is_duel, kind_of
 from warren.games.trenchcoat.state import TrenchState
 from warren.lab.lines import read_lines
-from warren.lab.work import Spread
+from warren.lab.work import Piece, Spread
 
 #: Of a hundred moves so many are what the search means, and so many what is advised; the rest is any move.
 MEANT: Final = 75
@@ -72,10 +72,23 @@ class OtherThoughts(Exception):
 
 def think_on(task: Task, games: int, known: Iterable[Line], spread: Spread) -> Generator[Line]:
     """Think through what is missing of so many games; closing the iterator stops the work."""
-    done = {(line.first, line.games) for line in known if line.task == task}
-    pieces = [(first, min(PIECE, games - first)) for first in range(0, games, PIECE)]
-    with closing(spread(partial(think_line, task), [piece for piece in pieces if piece not in done])) as lines:
+    done = {line.first + number for line in known if line.task == task for number in range(line.games)}
+    with closing(spread(partial(think_line, task), missing(games, done))) as lines:
         yield from lines
+
+
+def missing(games: int, done: Container[int]) -> list[Piece]:
+    """Pieces of so many games; what was done of one is its beginning.
+
+    >>> missing(25, {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11})
+    [(12, 8), (20, 5)]
+    """
+    pieces = []
+    for first in range(0, games, PIECE):
+        left = [number for number in range(first, min(first + PIECE, games)) if number not in done]
+        if left:
+            pieces.append((left[0], len(left)))
+    return pieces
 
 
 def think_line(task: Task, first: int, games: int) -> Line:
