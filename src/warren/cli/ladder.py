@@ -12,7 +12,7 @@ from rich.table import Table
 
 import warren
 from warren.bots import find
-from warren.cli.errors import CommandError
+from warren.cli.errors import CommandError, writing
 from warren.cli.progress import progress_bar
 from warren.cli.screen import screen
 from warren.cli.simulate import share
@@ -85,11 +85,10 @@ def kept(plan: Plan, out: Path | None) -> list[Game]:
     if out is None:
         return []
     try:
-        header, games = read_games(out)
-        if header is None:
-            append(out, [header_of(plan)])
-    except OSError as error:
-        raise CommandError("cannot-write", file=str(out), why=error.strerror or str(error)) from error
+        with writing(out):
+            header, games = read_games(out)
+            if header is None:
+                append(out, [header_of(plan)])
     except msgspec.DecodeError as error:
         raise CommandError("other-ladder", file=str(out)) from error
     if header is not None and header != header_of(plan):

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 import warren
-from warren.cli.errors import CommandError, need_packages
+from warren.cli.errors import CommandError, need_packages, writing
 from warren.cli.progress import progress_bar
 from warren.engine.text import speak
 from warren.lab.lines import append
@@ -35,9 +35,8 @@ def kept(keep: Path | None) -> list[Line]:
     if keep is None:
         return []
     try:
-        return read_thoughts(keep)
-    except OSError as error:
-        raise CommandError("cannot-write", file=str(keep), why=error.strerror or str(error)) from error
+        with writing(keep):
+            return read_thoughts(keep)
     except OtherThoughts as error:
         raise CommandError("other-thoughts", file=str(keep)) from error
 
@@ -52,21 +51,14 @@ def think(task: Task, games: int, lines: list[Line], jobs: int | None, keep: Pat
         try:
             for line in fresh:
                 if keep is not None:
-                    write(keep, line)
+                    with writing(keep):
+                        append(keep, [line])
                 lines.append(line)
                 progress.advance(shown, line.games)
         except KeyboardInterrupt:
             fresh.close()
             return False
     return True
-
-
-def write(keep: Path, line: Line) -> None:
-    """One more line of the file."""
-    try:
-        append(keep, [line])
-    except OSError as error:
-        raise CommandError("cannot-write", file=str(keep), why=error.strerror or str(error)) from error
 
 
 def learn(thoughts: list[Thought], out: Path, say: Say) -> None:

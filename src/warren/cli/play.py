@@ -5,7 +5,7 @@ from pathlib import Path
 
 import warren
 from warren.cli import choices
-from warren.cli.errors import CommandError
+from warren.cli.errors import CommandError, writing
 from warren.cli.screen import screen
 from warren.cli.table import PERSON, TerminalTable
 from warren.engine.records import Record
@@ -46,10 +46,8 @@ def resume(file: Path, save: Path, language: str) -> None:
 
 def sit_down(record: Record, save: Path, language: str) -> None:
     """Play at a table, in this terminal."""
-    try:
+    with writing(save):
         TerminalTable(record, screen(), language, save).run()
-    except OSError as error:
-        raise CommandError("cannot-write", file=str(save), why=error.strerror or str(error)) from error
 
 
 def _file_name(seed: str) -> str:

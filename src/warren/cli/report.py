@@ -10,7 +10,7 @@ import click
 import warren
 from warren.bots import find
 from warren.cli import choices
-from warren.cli.errors import CommandError, need_packages
+from warren.cli.errors import CommandError, need_packages, writing
 from warren.cli.progress import progress_bar
 from warren.engine.text import speak
 
@@ -136,11 +136,9 @@ def check_writable(out: Path) -> None:
 
 def write(out: Path, text: str) -> None:
     """Write the page whole or not at all."""
-    try:
+    with writing(out):
         handle, made = tempfile.mkstemp(dir=out.parent, prefix=out.name, suffix=".part")
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             file.write(text)
         Path(made).chmod(0o644)
         Path(made).replace(out)
-    except OSError as error:
-        raise CommandError("cannot-write", file=str(out), why=error.strerror or str(error)) from error
