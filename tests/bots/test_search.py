@@ -309,3 +309,38 @@ def test_a_juice_is_not_spent_for_fear_of_what_the_other_hardly_holds() -> None:
     weighed = SearchBot("search", simulations=2000, seconds=0.0).weigh(Observation(state, 0), Rng.seeded("juice"))
     assert warren.game("trenchcoat").move_of(int(weighed[0].code)).text == "pass"
     assert weighed[0].share == 1000
+
+
+@pytest.mark.skipif(not warren.compiled(), reason="too slow from source")
+def test_to_put_a_question_off_is_no_way_out_of_being_guessed() -> None:
+    """TC-Q2: after a Satchel the other is asked again whether it calls, and nothing has changed for it."""
+    game = warren.game("trenchcoat")
+    state = game.position(
+        "A: bodkin crumb dribble / satchel-of-storage / gold=6\n"
+        "B: ember fidget grub / none / gold=6\n"
+        "events: strength-4 rest\n"
+    )
+    state.play(0, "done")
+    state.play(0, "lay 1")
+    weighed = SearchBot("search", simulations=2000, seconds=0.0).weigh(Observation(state, 0), Rng.seeded("put off"))
+    assert [game.move_of(int(each.code)).text for each in weighed] == ["pass", "play satchel-of-storage"]
+    assert weighed[0].result > weighed[1].result
+
+
+def test_only_what_has_nothing_to_do_with_an_answer_puts_it_off() -> None:
+    """TC-V5: after a juice the other calls or trusts anew; after a Satchel as before."""
+    game = warren.game("trenchcoat")
+    state = game.position(
+        "A: bodkin crumb dribble / satchel-of-storage boost-juice spare-change / gold=6\nevents: strength-4 rest\n"
+    )
+    state.play(0, "done")
+    state.play(0, "lay 1")
+    for item, is_same in (("satchel-of-storage", True), ("boost-juice A", False), ("spare-change", False)):
+        after = state.copy()
+        after.play(0, f"play {item}")
+        after.play(1, "call")
+        assert (after.ask().kind, game.advice.is_asked_again(state, after)) == ("quest-laid", is_same)
+    after = state.copy()
+    after.play(0, "pass")
+    after.play(1, "call")
+    assert not game.advice.is_asked_again(state, after)

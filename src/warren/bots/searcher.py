@@ -6,6 +6,8 @@ at which answers must be guessed are answered by regret matching, so that bids, 
 advice compares, all moves of the decision are tried in the same worlds, and after them everybody does as supposed.
 """
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -17,6 +19,9 @@ from warren.bots.tree import MOST_SEATS, NONE, WHOLE, mix
 from warren.bots.ways import Ways
 from warren.engine.contract import State
 from warren.engine.rng import Rng
+
+#: How often a question that was put off is answered as before.
+INSISTENCE: Final[i64] = 3
 
 
 class Searcher(Ways):
@@ -40,12 +45,9 @@ class Searcher(Ways):
 
     def likely_world(self) -> State:
         """A world that the seat cannot tell from the truth, and in which others did as they are supposed to do."""
-        tries: i64 = 0
-        while True:
-            world = self.seen.imagine(self.rng)
-            tries += 1
-            if tries > self.advice.doubts or not self.advice.is_unlikely(world, self.seen.seat):
-                return world
+        world = self.seen.imagine(self.rng)
+        self.advice.make_likely(world, self.seen.seat, self.rng)
+        return world
 
     # All moves in the same worlds.
 
@@ -126,9 +128,33 @@ class Searcher(Ways):
             after = world.copy()
             after.apply(seat, mine)
             after.apply(other, theirs)
+            self.insist(world, after, mine, theirs, other)
             self.see(after, self.tree.try_move(self.root, seat, mine))
             standoff.learn(mine, theirs, self.results[seat], self.results[other])
             at += 1
+
+    def insist(self, before: State, after: State, mine: i64, theirs: i64, other: i64) -> None:
+        """Whoever is asked the same once more answers the same: to put a question off is no way out of a guess."""
+        times: i64 = 0
+        while times < INSISTENCE and self.advice.is_asked_again(before, after):
+            asked: i64 = after.asked()
+            self.repeat(after, asked, self.seen.seat, mine)
+            self.repeat(after, asked, other, theirs)
+            times += 1
+
+    def repeat(self, after: State, asked: i64, seat: i64, code: i64) -> None:
+        """The same answer again, if it can be given and was not what put the question off; else what is supposed."""
+        if (asked >> seat) & 1 == 0:
+            return
+        after.list_moves(seat, self.scratch)
+        if not self.advice.puts_off(code):
+            at: i64 = 0
+            while at < self.scratch.count:
+                if self.scratch.codes[at] == code:
+                    after.apply(seat, code)
+                    return
+                at += 1
+        after.apply(seat, self.supposed_move(after, seat, self.scratch))
 
     # The decision.
 

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from warren.engine.moves import MoveList
+from warren.engine.rng import Rng
 
 if TYPE_CHECKING:
     from warren.engine.contract import State
@@ -34,8 +35,7 @@ class Advice:
         self.patience: i64 = 0
         self.haste: i64 = 0
         self.many: i64 = 0
-        # Unlikely worlds are drawn anew so often at most; of a hundred answers of others so many are supposed habits.
-        self.doubts: i64 = 24
+        # Of a hundred answers of others so many are supposed habits.
         self.habits: i64 = 50
         # For every level: of a hundred moves so many are overlooked at a glance, and simulations for those who think.
         self.overlooks: vec[i64] = vec[i64]([80, 40, 0, 0])
@@ -63,6 +63,16 @@ class Advice:
         """Whether little but the other's answer decides what an answer brings: pairs of answers are worth learning."""
         return False
 
+    def puts_off(self, code: i64) -> bool:
+        """Whether an answer may put the question off instead of answering it."""
+        return False
+
+    def is_asked_again(self, before: "State", after: "State") -> bool:
+        """Whether, after answers to a question, the same is asked once more because it was put off, and nothing that
+        matters to those who answer has changed.
+        """
+        return False
+
     def is_solved(self, state: "State") -> bool:
         """Whether `judge` draws from a mixture here that nobody gains by knowing: there is nothing to think about."""
         return False
@@ -74,9 +84,8 @@ class Advice:
         """
         return False
 
-    def is_unlikely(self, state: "State", seat: i64) -> bool:
-        """Whether in this world, as far as the seat does not know it, others would have done something else before."""
-        return False
+    def make_likely(self, world: "State", seat: i64, rng: Rng) -> None:
+        """In an imagined world: draw anew what the seat does not know, until others did so far as is supposed."""
 
     def is_open(self, state: "State") -> bool:
         """Whether nothing is hidden and nothing is left to chance any more."""

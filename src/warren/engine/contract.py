@@ -264,14 +264,19 @@ class State:
 
     def position(self) -> str:
         """The whole truth as text that `game.position` reads back."""
+        return self.written(())
+
+    def written(self, without: tuple[str, ...]) -> str:
+        """The position without some of its keys."""
         size = "" if self.game.size == FULL else f"size: {self.game.size}\n"
-        return size + "".join([f"{key}: {value}\n" for key, value in self.game.write_position(self).items()])
+        fields = self.game.write_position(self)
+        return size + "".join([f"{key}: {value}\n" for key, value in fields.items() if key not in without])
 
     def hash(self) -> str:
-        """A fingerprint of the whole truth: equal states have equal ones, compiled or not."""
+        """A fingerprint of the table as it lies, however it came about: equal for equal tables, compiled or not."""
         import hashlib
 
-        return hashlib.blake2b(self.position().encode(), digest_size=12).hexdigest()
+        return hashlib.blake2b(self.written(self.game.asides).encode(), digest_size=12).hexdigest()
 
     def check_seat(self, seat: i64) -> None:
         """Refuse a seat that is not at this table."""
@@ -295,7 +300,8 @@ class Game:
 
     `domain` is the package that holds the game's texts; `move_table` has every move at its code, and `move_room` is
     the most moves a seat can have at once. `sheet_text` is empty for a shipped component sheet; `size` says which of
-    those it is.
+    those it is. `asides` are keys of a position that say how the table came about, and not how it lies: fingerprints of
+    old records stay true when more is remembered.
     """
 
     def __init__(
@@ -317,6 +323,7 @@ class Game:
         self.advice: Final = advice
         self.sheet_text = ""
         self.size = FULL
+        self.asides: tuple[str, ...] = ()
 
     # Written by the game.
 

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from warren.engine.advice import Advice
 from warren.engine.contract import State
 from warren.engine.moves import MoveList
+from warren.engine.rng import Rng
 from warren.games.trenchcoat.cards import HAND
 from warren.games.trenchcoat.codes import (
     CALL,
@@ -19,7 +20,7 @@ from warren.games.trenchcoat.codes import (
     is_play,
 )
 from warren.games.trenchcoat.experience import Experience
-from warren.games.trenchcoat.likelihood import is_oddly_equipped
+from warren.games.trenchcoat.likelihood import make_likely
 from warren.games.trenchcoat.opinion import Opinion, thought_over
 from warren.games.trenchcoat.questions import (
     BOTH_CHOOSE,
@@ -82,6 +83,25 @@ class TrenchAdvice(Advice):
         assert isinstance(state, TrenchState)
         return state.question in (BOTH_CHOOSE, GUARD_ANNOUNCED, QUEST_LAID)
 
+    def puts_off(self, code: i64) -> bool:
+        """TC-Q2: an item."""
+        return is_play(code)
+
+    def is_asked_again(self, before: State, after: State) -> bool:
+        """TC-Q2: calls and bids that were given back, for an item came first that has nothing to do with them."""
+        assert isinstance(before, TrenchState)
+        assert isinstance(after, TrenchState)
+        if before.question != after.question or after.question not in (QUEST_LAID, GUARD_ANNOUNCED):
+            return False
+        seat: i64 = 0
+        while seat < after.seats:
+            if before.juices[seat] != after.juices[seat] or before.gold[seat] != after.gold[seat]:
+                return False
+            if before.kobold_count[seat] != after.kobold_count[seat]:
+                return False
+            seat += 1
+        return before.event == after.event and before.active == after.active
+
     def is_solved(self, state: State) -> bool:
         """Hands, and what is luck alone."""
         assert isinstance(state, TrenchState)
@@ -96,15 +116,14 @@ class TrenchAdvice(Advice):
             or state.question in (LAY_KOBOLD, LOSE_KOBOLD, ORDER_EVENTS, TRUMPS_ROLLED)
         )
 
-    def is_unlikely(self, state: State, seat: i64) -> bool:
-        """Whether another holds an item that is played as soon as it is in hand, or lost a better kobold."""
-        assert isinstance(state, TrenchState)
+    def make_likely(self, world: State, seat: i64, rng: Rng) -> None:
+        """Others hold nothing that is played at once, and the kobolds with which they would have done as they did."""
+        assert isinstance(world, TrenchState)
         other: i64 = 0
-        while other < state.seats:
-            if other != seat and state.is_in(other) and is_oddly_equipped(state, other, seat):
-                return True
+        while other < world.seats:
+            if other != seat and world.is_in(other):
+                make_likely(world, other, seat, self.glanced, rng)
             other += 1
-        return False
 
     def situation(self, state: State) -> i64:
         """The event."""

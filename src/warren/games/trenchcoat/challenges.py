@@ -14,11 +14,13 @@ from warren.games.trenchcoat.cards import (
     ROCK_PAPER_SCISSORS,
     ROLLIES,
     SEVENS,
+    SKILL_COUNT,
     STARING_CONTEST,
     THUMB_WARS,
     TRUMPS,
 )
 from warren.games.trenchcoat.codes import GUESS, HEADS, HOLD, ODD, PIN, ROCK, SHOW, SPEND, SPY
+from warren.games.trenchcoat.deeds import SHOWN
 from warren.games.trenchcoat.parts import Challenge
 from warren.games.trenchcoat.questions import (
     BOTH_CHOOSE,
@@ -255,6 +257,7 @@ class Trumps(Challenge):
         """A kobold is known to all from now on."""
         state.shown[seat] = state.answers[seat] - SHOW
         place: i64 = seat * HAND + state.shown[seat]
+        state.witness(SHOWN, seat, state.kobolds[place], state.skill + SKILL_COUNT * state.known[place])
         state.known[place] = 1
         state.note(KOBOLD_SHOWN, seat, state.kobolds[place], 0)
 

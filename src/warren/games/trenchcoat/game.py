@@ -52,6 +52,7 @@ class Trenchcoat(Game):
         super().__init__("trenchcoat", DOMAIN, range(2, 5), 1, self.notation.moves, MOVE_ROOM, TrenchAdvice())
         self.sheet_text = sheet_text or ""
         self.size = size
+        self.asides = ("deeds",)
 
     def read_sheet(self, text: str | None) -> TrenchSheet:
         return read_sheet(shipped_text(DOMAIN, self.size) if text is None else text, TrenchSheet)

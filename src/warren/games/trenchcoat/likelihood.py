@@ -1,13 +1,16 @@
-"""What others hold, by what they would have done with it: nobody waits with some items, or loses the better kobold.
+"""What others hold, by what they would have done with it.
 
-A seat's worlds are drawn from all it cannot tell from the truth. Of these a thinker prefers the ones in which others
-have played so far as people do.
+Hardly anybody waits with some items, or lays, shows and loses other kobolds than look best at a glance.
+
+A seat's worlds are drawn from all it cannot tell from the truth. A thinker prefers the ones in which others have played
+so far as people do.
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
+from warren.engine.rng import Rng
 from warren.games.trenchcoat.cards import (
     CLAIRVOYANCE,
     HAND,
@@ -15,31 +18,79 @@ from warren.games.trenchcoat.cards import (
     PET_BANDITS,
     POTION,
     SATCHEL,
-    SKILL_COUNT,
     SPARE_CHANGE,
     WANTED_POSTER,
 )
+from warren.games.trenchcoat.hindsight import Hindsight
+from warren.games.trenchcoat.imagining import is_seen
+from warren.games.trenchcoat.opinion import Opinion
 from warren.games.trenchcoat.state import TrenchState
-from warren.games.trenchcoat.table import MOST_ITEMS
+from warren.games.trenchcoat.table import MOST_ITEMS, NONE
 
-#: With so many kobolds one of them was lost by choice; a last one was often not chosen.
-CHOSEN: Final[i64] = HAND - 1
-
-
-def is_oddly_equipped(state: TrenchState, other: i64, seat: i64) -> bool:
-    """Whether another, as far as a seat does not know, holds what it would hardly hold any more."""
-    return keeps_too_much(state, other, seat) or lost_the_better(state, other)
+#: An unlikely hand is drawn anew so often at most.
+DOUBTS: Final[i64] = 100
+#: Of a hundred choices so many look odd to others.
+LAPSES: Final[i64] = 10
 
 
-def keeps_too_much(state: TrenchState, other: i64, seat: i64) -> bool:
-    """Whether a seat was told nothing of an item of another's that would not be there any more."""
+def make_likely(world: TrenchState, other: i64, seat: i64, glance: Opinion, rng: Rng) -> None:
+    """Draw anew what another would hardly hold, as far as a seat does not know it; no kobolds while a truth is told."""
+    exchange_items(world, other, seat, rng)
+    if world.truth != NONE:
+        return
+    hindsight = Hindsight(world, other, glance)
+    tries: i64 = 0
+    while tries < DOUBTS and not is_believed(hindsight.oddities(world), rng):
+        redraw_kobolds(world, other, rng)
+        tries += 1
+
+
+def is_believed(oddities: i64, rng: Rng) -> bool:
+    """Whether a world is taken for likely in which another made so many odd choices."""
+    while oddities > 0:
+        if rng.below(100) >= LAPSES:
+            return False
+        oddities -= 1
+    return True
+
+
+def redraw_kobolds(world: TrenchState, owner: i64, rng: Rng) -> None:
+    """Another's kobolds that nobody has seen, drawn from them and the deck."""
+    deck = world.kobold_pile.deck
+    place: i64 = 0
+    while place < world.kobold_count[owner]:
+        if not is_seen(world, owner, place):
+            at: i64 = owner * HAND + place
+            drawn: i64 = rng.below(world.kobold_pile.count + world.kobold_count[owner] - place)
+            if drawn < world.kobold_pile.count:
+                held: i64 = world.kobolds[at]
+                world.kobolds[at] = deck[drawn]
+                deck[drawn] = held
+            else:
+                other: i64 = at + drawn - world.kobold_pile.count
+                held = world.kobolds[at]
+                world.kobolds[at] = world.kobolds[other]
+                world.kobolds[other] = held
+        place += 1
+
+
+def exchange_items(world: TrenchState, other: i64, seat: i64, rng: Rng) -> None:
+    """Others from the deck for items that a seat was told nothing of and that would not be there any more."""
+    deck = world.item_pile.deck
     at: i64 = other * MOST_ITEMS
-    last: i64 = at + state.item_count[other]
+    last: i64 = at + world.item_count[other]
+    tries: i64 = 0
     while at < last:
-        if (state.told[at] >> seat) & 1 == 0 and is_played_early(state, other, state.items[at]):
-            return True
-        at += 1
-    return False
+        if (world.told[at] >> seat) & 1 == 1 or not is_played_early(world, other, world.items[at]):
+            at += 1
+            continue
+        tries += 1
+        if tries > DOUBTS or world.item_pile.count == 0:
+            return
+        drawn: i64 = rng.below(world.item_pile.count)
+        held: i64 = world.items[at]
+        world.items[at] = deck[drawn]
+        deck[drawn] = held
 
 
 def is_played_early(state: TrenchState, owner: i64, item: i64) -> bool:
@@ -49,27 +100,3 @@ def is_played_early(state: TrenchState, owner: i64, item: i64) -> bool:
     if item == MAGIC_HAT:
         return state.item_count[owner] < state.item_limit(owner)
     return item in (CLAIRVOYANCE, PET_BANDITS, SATCHEL, SPARE_CHANGE, WANTED_POSTER)
-
-
-def lost_the_better(state: TrenchState, owner: i64) -> bool:
-    """Whether two that are left do less than one of them would with a third, for which the next of the deck stands."""
-    if state.kobold_count[owner] != CHOSEN or state.kobold_pile.count == 0:
-        return False
-    first: i64 = state.kobold_at(owner, 0)
-    second: i64 = state.kobold_at(owner, 1)
-    third: i64 = state.kobold_pile.deck[state.kobold_pile.count - 1]
-    together: i64 = coverage_of_two(state, first, second)
-    if state.known[owner * HAND] == 0 and coverage_of_two(state, third, second) > together:
-        return True
-    return state.known[owner * HAND + 1] == 0 and coverage_of_two(state, first, third) > together
-
-
-def coverage_of_two(state: TrenchState, one: i64, other: i64) -> i64:
-    """How much two kobolds can do: the better of each skill, added up."""
-    total: i64 = 0
-    skill: i64 = 0
-    while skill < SKILL_COUNT:
-        skills = state.numbers.skills
-        total += max(skills[one * SKILL_COUNT + skill], skills[other * SKILL_COUNT + skill])
-        skill += 1
-    return total

@@ -20,6 +20,8 @@ from warren.engine.errors import BadPosition, InvalidMove, WarrenError
 from warren.engine.notation import LETTERS, letter
 from warren.engine.positions import Fields
 from warren.games.trenchcoat.cards import HAND, ITEMS, SKILLS
+from warren.games.trenchcoat.chronicle import deed_from, deed_text
+from warren.games.trenchcoat.deeds import REMEMBERED, with_deed
 from warren.games.trenchcoat.notation import Notation
 from warren.games.trenchcoat.options import DECLINING_WAYS, OPTIONS, PHYSICAL_WAYS
 from warren.games.trenchcoat.possible import asked_again, fault_in
@@ -62,6 +64,7 @@ KEYS: Final = (
     "asked",
     "answers",
     "lately",
+    "deeds",
     "rng",
 )
 REST: Final = "rest"
@@ -116,6 +119,7 @@ def write(state: TrenchState, notation: Notation) -> dict[str, str]:
         "asked": seats_text(state.questioned) or "none",
         "answers": "; ".join(write_answers(state, notation)) or "none",
         "lately": " ".join(str(state.lately[at]) for at in range(state.heard)) or "none",
+        "deeds": " ".join(deed_text(deed, state.numbers) for deed in state.deeds) or "none",
         "rng": state.rng.words(),
     }
     for seat in range(state.seats):
@@ -281,6 +285,7 @@ class Reader(Fields):
         self.read_going(state)
         self.read_question(state)
         self.read_lately(state)
+        self.read_deeds(state)
         self.check(state)
         if state.depth == 0 and not state.over:
             state.push_work(TURN, 0, 0)
@@ -464,6 +469,17 @@ class Reader(Fields):
             raise self.wrong("lately")
         for word in words:
             state.hear(self.whole("lately", word, -400, 400))
+
+    def read_deeds(self, state: TrenchState) -> None:
+        """What everybody saw done with kobolds."""
+        words = self.words("deeds")
+        if len(words) > REMEMBERED:
+            raise self.wrong("deeds")
+        for word in words:
+            deed = deed_from(word, self.numbers, self.seat_count)
+            if deed == NONE:
+                raise self.wrong("deeds", word)
+            state.deeds = with_deed(state.deeds, deed)
 
     def check(self, state: TrenchState) -> None:
         """That the game can go on from here."""

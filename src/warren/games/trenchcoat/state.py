@@ -14,6 +14,7 @@ from warren.engine.moves import MoveList
 from warren.engine.rng import Rng
 from warren.games.trenchcoat.cards import ARM_WRESTLE, CHALLENGE, HAND, ITEM_KINDS
 from warren.games.trenchcoat.codes import MOVE_COUNT, NOBODY, PASS, is_play, item_played, play_code, target_of
+from warren.games.trenchcoat.deeds import DREW, LEFT
 from warren.games.trenchcoat.parts import Book, Question
 from warren.games.trenchcoat.proceedings import FRAME, Proceedings
 from warren.games.trenchcoat.rules import A_KOBOLD, AN_ITEM, Numbers
@@ -281,12 +282,15 @@ class TrenchState(Proceedings):
         kobold: i64 = self.kobold_pile.draw()
         if kobold != NONE:
             self.put_kobold(seat, kobold)
+            self.witness(DREW, seat, 0, 0)
             if self.tape is not None:
                 self.note_to(DREW_KOBOLD, self.bit(seat), seat, kobold)
 
     def discard_kobold(self, seat: i64, place: i64) -> None:
         """A kobold leaves a hand face up."""
+        known: i64 = self.known[seat * HAND + place]
         kobold: i64 = self.take_tested(seat, place)
+        self.witness(LEFT, seat, kobold, known)
         self.kobold_pile.discard(kobold)
         self.note(DISCARDED_KOBOLD, seat, kobold, 0)
 

@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from warren.engine.contract import Game, State
 from warren.engine.rng import Rng
 from warren.games.trenchcoat.cards import HAND
+from warren.games.trenchcoat.deeds import deed_of, with_deed
 from warren.games.trenchcoat.rules import Numbers
 
 NONE: Final[i64] = -1
@@ -60,6 +61,7 @@ class Table(State):
 
     Hands are rows (TC-S1): `kobolds` has three places a seat, `items` eight. `known` marks kobolds that everybody
     knows; `told` has for every item the seats that know of it, a bit each. `inside` are the seats still in the game.
+    `deeds` are what everybody saw done with kobolds.
     """
 
     def __init__(self, game: Game, seats: i64, rng: Rng, numbers: Numbers) -> None:
@@ -93,6 +95,7 @@ class Table(State):
         self.item_pile: Pile = Pile(vec[i64]())
         self.event_pile: Pile = Pile(vec[i64]())
         self.start_dice: vec[i64] = vec[i64]([0] * seats)
+        self.deeds: vec[i64] = vec[i64]()
 
     # Seats.
 
@@ -246,6 +249,10 @@ class Table(State):
         self.kobold_count[seat] = last
         return kobold
 
+    def witness(self, kind: i64, seat: i64, kobold: i64, about: i64) -> None:
+        """Everybody sees what a seat did with a kobold, and remembers it."""
+        self.deeds = with_deed(self.deeds, deed_of(kind, seat, kobold, about))
+
     def copy_table(self, to: "Table") -> None:
         """Copy everything to a table of the same game."""
         self.copy_options(to)
@@ -269,6 +276,7 @@ class Table(State):
         to.item_pile = self.item_pile.copy()
         to.event_pile = self.event_pile.copy()
         to.start_dice = self.start_dice
+        to.deeds = self.deeds
 
     def copy_options(self, to: "Table") -> None:
         """What the table chose."""

@@ -22,6 +22,7 @@ from warren.games.trenchcoat.codes import (
     TAKE_CLOAK,
     WON,
 )
+from warren.games.trenchcoat.deeds import LOST, REVEALED
 from warren.games.trenchcoat.parts import Work
 from warren.games.trenchcoat.questions import (
     CHALLENGE_DECIDED,
@@ -260,7 +261,9 @@ class Quest(Work):
             return
         state.is_revealed = True
         state.set_stage(4)
-        state.note(KOBOLD_SHOWN, state.active, state.kobold_at(state.active, state.laid), 0)
+        kobold: i64 = state.kobold_at(state.active, state.laid)
+        state.note(KOBOLD_SHOWN, state.active, kobold, 0)
+        state.witness(REVEALED, state.active, kobold, state.event)
 
     def judge(self, state: "TrenchState") -> None:
         """TC-V2: skill with juices against need."""
@@ -551,6 +554,8 @@ class Loss(Work):
     def lose(self, state: "TrenchState", seat: i64, place: i64) -> None:
         """Face up, without replacement."""
         state.set_stage(1)
+        if state.other() == NONE and state.tested(seat) == NONE:
+            state.witness(LOST, seat, state.kobold_at(seat, place), 0)
         state.discard_kobold(seat, place)
 
     def go_out(self, state: "TrenchState", seat: i64) -> None:
