@@ -58,7 +58,7 @@ class TrenchAdvice(Advice):
         self.haste = 5
         self.many = 750
         self.overlooks = vec[i64]([90, 80, 15, 0])
-        self.simulations = vec[i64]([0, 0, 0, 16000])
+        self.simulations = vec[i64]([0, 0, 0, 32000])
         self.glanced: Final = Opinion(Worth())
         self.considered: Final = thought_over()
         self.experience: Final = Experience()
