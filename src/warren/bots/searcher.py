@@ -146,15 +146,10 @@ class Searcher(Ways):
         """The same answer again, if it can be given and was not what put the question off; else what is supposed."""
         if (asked >> seat) & 1 == 0:
             return
-        after.list_moves(seat, self.scratch)
-        if not self.advice.puts_off(code):
-            at: i64 = 0
-            while at < self.scratch.count:
-                if self.scratch.codes[at] == code:
-                    after.apply(seat, code)
-                    return
-                at += 1
-        after.apply(seat, self.supposed_move(after, seat, self.scratch))
+        if self.advice.puts_off(code) or not after.is_legal(seat, code):
+            after.list_moves(seat, self.scratch)
+            code = self.supposed_move(after, seat, self.scratch)
+        after.apply(seat, code)
 
     # The decision.
 

@@ -9,12 +9,11 @@ from mypy_extensions import i64
 
 from warren.games.trenchcoat.cards import HAND, SKILL_COUNT
 from warren.games.trenchcoat.codes import LAY, LOSE, SHOW
-from warren.games.trenchcoat.deeds import DREW, LEFT, REVEALED, about_of, doer_of, kind_of, kobold_of
-from warren.games.trenchcoat.deeds import SHOWN as SHOWN_DEED
+from warren.games.trenchcoat.deeds import DREW, LEFT, REVEALED, SHOWN, about_of, doer_of, kind_of, kobold_of
 from warren.games.trenchcoat.opinion import Opinion
 from warren.games.trenchcoat.questions import LAY_KOBOLD, LOSE_KOBOLD, TRUMPS_ROLLED
 from warren.games.trenchcoat.state import TrenchState
-from warren.games.trenchcoat.table import NONE
+from warren.games.trenchcoat.table import NONE, swap
 
 
 class Hindsight:
@@ -66,7 +65,7 @@ class Hindsight:
             self.past.event = about_of(deed)
             odd: i64 = self.looked_worse(LAY_KOBOLD, LAY, place)
             self.scatter(place)
-        elif kind == SHOWN_DEED:
+        elif kind == SHOWN:
             self.past.skill = about_of(deed) % SKILL_COUNT
             odd = self.looked_worse(TRUMPS_ROLLED, SHOW, place)
             self.past.known[self.first + place] = about_of(deed) // SKILL_COUNT
@@ -128,12 +127,7 @@ class Hindsight:
 
     def trade(self, one: i64, other: i64) -> None:
         """Two kobolds change places."""
-        kobolds, known = self.past.kobolds, self.past.known
         one += self.first
         other += self.first
-        held: i64 = kobolds[one]
-        kobolds[one] = kobolds[other]
-        kobolds[other] = held
-        held = known[one]
-        known[one] = known[other]
-        known[other] = held
+        swap(self.past.kobolds, one, self.past.kobolds, other)
+        swap(self.past.known, one, self.past.known, other)

@@ -9,7 +9,7 @@ from warren.engine.moves import MoveList
 from warren.engine.rng import Rng
 from warren.games.trenchcoat.cards import HAND, ITEM_KINDS, KOBOLDS
 from warren.games.trenchcoat.questions import PER_LETTER
-from warren.games.trenchcoat.table import MOST_ITEMS, NONE, sort_first
+from warren.games.trenchcoat.table import MOST_ITEMS, NONE, sort_first, swap
 
 if TYPE_CHECKING:
     from warren.games.trenchcoat.state import TrenchState
@@ -117,12 +117,8 @@ def sort_pairs(cards: vec[i64], marks: vec[i64]) -> None:
     for at in range(1, len(cards)):
         back: i64 = at
         while back > 0 and cards[back - 1] > cards[back]:
-            held: i64 = cards[back]
-            cards[back] = cards[back - 1]
-            cards[back - 1] = held
-            held = marks[back]
-            marks[back] = marks[back - 1]
-            marks[back - 1] = held
+            swap(cards, back, cards, back - 1)
+            swap(marks, back, marks, back - 1)
             back -= 1
 
 

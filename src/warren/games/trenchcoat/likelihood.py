@@ -25,7 +25,7 @@ from warren.games.trenchcoat.hindsight import Hindsight
 from warren.games.trenchcoat.imagining import is_seen
 from warren.games.trenchcoat.opinion import Opinion
 from warren.games.trenchcoat.state import TrenchState
-from warren.games.trenchcoat.table import MOST_ITEMS, NONE
+from warren.games.trenchcoat.table import MOST_ITEMS, NONE, swap
 
 #: An unlikely hand is drawn anew so often at most.
 DOUBTS: Final[i64] = 100
@@ -63,14 +63,9 @@ def redraw_kobolds(world: TrenchState, owner: i64, rng: Rng) -> None:
             at: i64 = owner * HAND + place
             drawn: i64 = rng.below(world.kobold_pile.count + world.kobold_count[owner] - place)
             if drawn < world.kobold_pile.count:
-                held: i64 = world.kobolds[at]
-                world.kobolds[at] = deck[drawn]
-                deck[drawn] = held
+                swap(world.kobolds, at, deck, drawn)
             else:
-                other: i64 = at + drawn - world.kobold_pile.count
-                held = world.kobolds[at]
-                world.kobolds[at] = world.kobolds[other]
-                world.kobolds[other] = held
+                swap(world.kobolds, at, world.kobolds, at + drawn - world.kobold_pile.count)
         place += 1
 
 
@@ -87,10 +82,7 @@ def exchange_items(world: TrenchState, other: i64, seat: i64, rng: Rng) -> None:
         tries += 1
         if tries > DOUBTS or world.item_pile.count == 0:
             return
-        drawn: i64 = rng.below(world.item_pile.count)
-        held: i64 = world.items[at]
-        world.items[at] = deck[drawn]
-        deck[drawn] = held
+        swap(world.items, at, deck, rng.below(world.item_pile.count))
 
 
 def is_played_early(state: TrenchState, owner: i64, item: i64) -> bool:

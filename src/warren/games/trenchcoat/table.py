@@ -288,14 +288,19 @@ class Table(State):
         to.named_first = self.named_first
 
 
+def swap(row: vec[i64], at: i64, other: vec[i64], there: i64) -> None:
+    """Two cards change places, in one row or between two."""
+    held: i64 = row[at]
+    row[at] = other[there]
+    other[there] = held
+
+
 def sort_first(row: vec[i64], count: i64) -> None:
     """The first so many numbers in ascending order; they are few, or nearly so already."""
     at: i64 = 1
     while at < count:
         back: i64 = at
         while back > 0 and row[back - 1] > row[back]:
-            held: i64 = row[back]
-            row[back] = row[back - 1]
-            row[back - 1] = held
+            swap(row, back, row, back - 1)
             back -= 1
         at += 1
