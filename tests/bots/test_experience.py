@@ -19,25 +19,23 @@ from warren.engine.contract import State
 from warren.engine.moves import MoveList
 from warren.games.trenchcoat.advice import TrenchAdvice
 from warren.games.trenchcoat.duel import ASKED, KINDS, READ, Duel, is_duel, kind_of
-from warren.games.trenchcoat.experience import SUMS, Experience
+from warren.games.trenchcoat.experience import Experience
 from warren.games.trenchcoat.learned import INNER, OUTER
 from warren.games.trenchcoat.state import TrenchState
 from warren.lab.arena import play_out
 from warren.lab.learn import (
     COURSES,
+    HEAD,
     KEEN,
-    Aim,
-    Course,
-    Learner,
-    Lessons,
-    Numbers,
     centred,
     fit,
+    lessons_of,
+    miss,
     to_choose,
     to_foretell,
-    written,
 )
 from warren.lab.lines import append
+from warren.lab.network import SUMS, Aim, Course, Learner, Lessons, Numbers, written
 from warren.lab.thoughts import Line, Task, Thought, in_order, read_thoughts, think_line, think_on
 from warren.lab.work import in_turn
 
@@ -156,7 +154,7 @@ def lesson(rng: np.random.Generator) -> Thought:
 def test_a_network_chooses_as_it_has_learned(courses: tuple[Course, ...]) -> None:
     rng = np.random.default_rng(1)
     thoughts = [lesson(rng) for _ in range(600)]
-    untaught = Learner(1).miss(Lessons(thoughts), np.arange(len(thoughts)))
+    untaught = miss(Learner(1, READ, KINDS), lessons_of(thoughts), np.arange(len(thoughts)))
     network, known, unknown = fit(thoughts, courses)
     assert max(known, unknown) < untaught / 20
     assert len(network.inner) == READ + 1
@@ -175,7 +173,7 @@ def aimed_at(aim: Aim, worth: Numbers, lessons: Lessons) -> float:
 @pytest.mark.parametrize("aim", [to_foretell, to_choose])
 def test_slopes_are_those_of_what_is_aimed_at(aim: Aim) -> None:
     rng = np.random.default_rng(3)
-    lessons = Lessons([lesson(rng) for _ in range(5)])
+    lessons = lessons_of([lesson(rng) for _ in range(5)])
     worth = np.zeros((5, KINDS), np.float32)
     worth[:, :2] = rng.uniform(-0.2, 0.2, (5, 2))
     slopes = aim(worth, lessons.worth, lessons.weight)
@@ -219,7 +217,7 @@ def test_what_is_kept_is_not_thought_again_and_other_tasks_count_too(tmp_path: P
 def test_what_is_written_is_a_module_of_the_numbers(tmp_path: Path) -> None:
     network, _, _ = fit([lesson(np.random.default_rng(2)) for _ in range(20)], COURSES[:1])
     file = tmp_path / "learned.py"
-    file.write_text(written(network), encoding="utf-8")
+    file.write_text(written(HEAD, network), encoding="utf-8")
     found = runpy.run_path(str(file))
     assert found["INNER"].split() == [str(number) for row in network.inner for number in row]
     assert found["OUTER"].split() == [str(number) for row in network.outer for number in row]
@@ -237,7 +235,7 @@ def test_the_command_learns_writes_and_goes_on(tmp_path: Path) -> None:
     assert [result.exit_code for result in results] == [0, 0], results[0].output
     assert "learned.py" in results[0].output
     assert len(keep.read_bytes().splitlines()) == 1
-    assert len(runpy.run_path(str(file))["OUTER"].split()) == KINDS * 25
+    assert len(runpy.run_path(str(file))["OUTER"].split()) == KINDS * (SUMS + 1)
 
 
 @pytest.mark.parametrize("content", ["a story\n", None], ids=["no thoughts", "read differently"])

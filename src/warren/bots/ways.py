@@ -317,7 +317,7 @@ class Ways:
             share_win(world, self.results)
             return
         while seat < world.seats:
-            self.results[seat] = self.advice.hope(world, seat)
+            self.results[seat] = self.advice.outlook(world, seat, self.seen.seat)
             seat += 1
 
     def play_somehow(self, world: State) -> None:

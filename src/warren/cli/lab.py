@@ -200,3 +200,25 @@ def learn(
     from warren.lab.thoughts import Task
 
     learning.run(Task(seed, simulations, afresh), games, jobs, keep, out, language(lang))
+
+
+@lab.command("foretell")
+@click.option("--duels", type=click.IntRange(6), default=500_000, show_default=True, help="Duels to play.")
+@click.option("--seed", default="foretell", show_default=True, help="Where the randomness begins.")
+@click.option("--jobs", type=click.IntRange(1), default=None, help="Processes; by default one for each core.")
+@click.option(
+    "--out",
+    type=click.Path(dir_okay=False, writable=True, path_type=Path),
+    required=True,
+    help="The file to write: a module in place of the game's foretold.py.",
+)
+@choices.with_language
+def foretell(duels: int, seed: str, jobs: int | None, out: Path, lang: str | None) -> None:
+    """Learn how duels of Trench Coat stand, from how they end.
+
+    Somebody who thinks plays against somebody who glances, from tables dealt at random; a small network is fitted to
+    who wins. A search asks it how everybody stands where it does not look further.
+    """
+    from warren.cli import foretell as foretelling
+
+    foretelling.run(seed, duels, jobs, out, language(lang))

@@ -63,11 +63,12 @@ def think(task: Task, games: int, lines: list[Line], jobs: int | None, keep: Pat
 
 def learn(thoughts: list[Thought], out: Path, say: Say) -> None:
     """Fit a network, write it, and say what it misses."""
-    from warren.lab.learn import fit, written
+    from warren.lab.learn import HEAD, fit
+    from warren.lab.network import written
 
     if len(thoughts) < 2:
         raise click.UsageError(say("too-few-thoughts"))
     click.echo(say("learning", thoughts=len(thoughts)), err=True)
     network, known, unknown = fit(thoughts)
-    out.write_text(written(network), encoding="utf-8")
+    out.write_text(written(HEAD, network), encoding="utf-8")
     click.echo(say("learned", file=str(out), known=f"{known:.2%}", unknown=f"{unknown:.2%}"))

@@ -18,7 +18,7 @@ class Advice:
 
     `rate` is a glance, `judge` is what a move is worth when it is thought over. For search: with `guides` only the
     `width` moves that are judged best are tried, best first. Playing on follows advice in `sense` of a hundred
-    decisions, for at least `patience` of them, until the playing `is_settled` or over; then `hope` says how a seat
+    decisions, for at least `patience` of them, until the playing `is_settled` or over; then `outlook` says how a seat
     stands. Where a move has fewer simulations than `many` patience is shorter, down to `haste`: the further one plays
     on, the more chance there is to see through. Advice that `mixes` draws something from the world's own stream. With
     `hides` not every move is seen by all, and `shown` says what the others see of it. With `compares` moves are
@@ -50,6 +50,10 @@ class Advice:
     def hope(self, state: "State", seat: i64) -> i64:
         """How a seat stands, in thousandths of a win."""
         return 0
+
+    def outlook(self, state: "State", seat: i64, thinker: i64) -> i64:
+        """How a seat stands if one, the `thinker`, thinks, and everybody else does as is supposed of others."""
+        return self.hope(state, seat)
 
     def is_settled(self, state: "State") -> bool:
         """Whether nothing is going on whose end is worth waiting for."""

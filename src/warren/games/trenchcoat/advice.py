@@ -22,6 +22,7 @@ from warren.games.trenchcoat.codes import (
 from warren.games.trenchcoat.experience import Experience
 from warren.games.trenchcoat.likelihood import make_likely
 from warren.games.trenchcoat.opinion import Opinion, thought_over
+from warren.games.trenchcoat.outlook import Outlook
 from warren.games.trenchcoat.questions import (
     BOTH_CHOOSE,
     CALL_SIDE,
@@ -37,6 +38,7 @@ from warren.games.trenchcoat.questions import (
     TRUMPS_ROLLED,
     TURN_START,
 )
+from warren.games.trenchcoat.reading import are_two_left
 from warren.games.trenchcoat.standing import chances_of
 from warren.games.trenchcoat.state import TrenchState
 from warren.games.trenchcoat.worth import (
@@ -62,11 +64,22 @@ class TrenchAdvice(Advice):
         self.glanced: Final = Opinion(Worth())
         self.considered: Final = thought_over()
         self.experience: Final = Experience()
+        self.foreseen: Final = Outlook()
 
     def hope(self, state: State, seat: i64) -> i64:
         """A seat's chances among all that are left."""
         assert isinstance(state, TrenchState)
         return chances_of(state, seat)
+
+    def outlook(self, state: State, seat: i64, thinker: i64) -> i64:
+        """In a duel, what is known of how such duels end; the other has what is left."""
+        assert isinstance(state, TrenchState)
+        if self.foreseen.is_silent or not (are_two_left(state) and state.is_in(thinker)):
+            return chances_of(state, seat)
+        if not state.is_in(seat):
+            return 0
+        chances: i64 = self.foreseen.chances(state, thinker)
+        return chances if seat == thinker else 1000 - chances
 
     def is_settled(self, state: State) -> bool:
         """Between two turns, when nobody foresees what comes next."""

@@ -1,16 +1,14 @@
 """A duel as one of the two sees it, as numbers: what both have, what is going on, and what is known to come.
 
-Only what the seat knows is read. Most numbers are nought, so the others are kept as a list of which and how much.
+Only what the seat knows is read.
 """
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from warren.games.trenchcoat.cards import (
     CHALLENGE,
-    HAND,
     ITEM_KINDS,
     QUEST,
     TAX,
@@ -27,6 +25,7 @@ from warren.games.trenchcoat.codes import (
     target_of,
 )
 from warren.games.trenchcoat.questions import ITEM_PHASE, QUEST_LAID, TURN_START
+from warren.games.trenchcoat.reading import Reading, are_two_left, known_of
 from warren.games.trenchcoat.rules import A_KOBOLD, AN_ITEM
 from warren.games.trenchcoat.state import TrenchState
 from warren.games.trenchcoat.table import MOST_ITEMS, NONE
@@ -77,20 +76,11 @@ BELIEF: Final[i64] = 60
 KINDS: Final[i64] = 61
 
 
-class Duel:
-    """What a seat reads off the table: how many numbers, which, and how much each is."""
+class Duel(Reading):
+    """What a seat reads off the table."""
 
     def __init__(self) -> None:
-        self.count: i64 = 0
-        self.which: vec[i64] = vec[i64]([0] * READ)
-        self.much: vec[float] = vec[float]([0.0] * READ)
-
-    def put(self, which: i64, much: float) -> None:
-        """One more number, unless it is nought."""
-        if much != 0.0:
-            self.which[self.count] = which
-            self.much[self.count] = much
-            self.count += 1
+        super().__init__(READ)
 
     def read(self, state: TrenchState, seat: i64) -> None:
         """Read the table as a seat sees it; one other must be left."""
@@ -112,15 +102,6 @@ class Duel:
         if state.event != NONE:
             self.read_event(state, seat, state.active, state.event, NOW)
         self.read_foreseen(state, seat)
-
-    def read_gold(self, at: i64, gold: i64) -> None:
-        """The first piece, the next two, and so on."""
-        self.put(at, float(min(gold, 1)))
-        self.put(at + 1, float(min(max(gold - 1, 0), 2)) / 2.0)
-        self.put(at + 2, float(min(max(gold - 3, 0), 2)) / 2.0)
-        self.put(at + 3, float(min(max(gold - 5, 0), 2)) / 2.0)
-        self.put(at + 4, float(min(max(gold - 7, 0), 3)) / 3.0)
-        self.put(at + 5, float(max(gold - 10, 0)) / 10.0)
 
     def read_items(self, state: TrenchState, seat: i64, other: i64) -> None:
         """One's own items, what is known of the other's, and the shop."""
@@ -201,23 +182,9 @@ class Duel:
             self.put(at + FAILS_KOBOLD, 1.0 - able)
 
 
-def known_of(state: TrenchState, seat: i64) -> i64:
-    """How many of a seat's kobolds everybody knows."""
-    known: i64 = 0
-    at: i64 = seat * HAND
-    last: i64 = at + state.kobold_count[seat]
-    while at < last:
-        known += state.known[at]
-        at += 1
-    return known
-
-
 def is_duel(state: TrenchState) -> bool:
     """Whether two are left, and are asked to trade, to call, or to play an item meanwhile."""
-    others: i64 = state.inside & (state.inside - 1)
-    if others == 0 or others & (others - 1) != 0:
-        return False
-    return state.question in (TURN_START, ITEM_PHASE, QUEST_LAID)
+    return are_two_left(state) and state.question in (TURN_START, ITEM_PHASE, QUEST_LAID)
 
 
 def kind_of(state: TrenchState, seat: i64, code: i64) -> i64:
