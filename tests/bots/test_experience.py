@@ -23,17 +23,8 @@ from warren.games.trenchcoat.experience import Experience
 from warren.games.trenchcoat.learned import INNER, OUTER
 from warren.games.trenchcoat.state import TrenchState
 from warren.lab.arena import play_out
-from warren.lab.learn import (
-    COURSES,
-    HEAD,
-    KEEN,
-    centred,
-    fit,
-    lessons_of,
-    miss,
-    to_choose,
-    to_foretell,
-)
+from warren.lab.choosing import KEEN, centred, miss, to_choose, to_foretell
+from warren.lab.learn import COURSES, HEAD, fit, lessons_of
 from warren.lab.lines import append
 from warren.lab.network import SUMS, Aim, Course, Learner, Lessons, Numbers, written
 from warren.lab.thoughts import Line, Task, Thought, in_order, read_thoughts, think_line, think_on

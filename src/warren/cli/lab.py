@@ -1,11 +1,13 @@
 """What the lab understands at the command line: `warren lab …`."""
 
+from functools import partial
 from pathlib import Path
 
 import click
 
 from warren.bots.levels import LEVELS
 from warren.cli import choices
+from warren.cli.errors import need_packages
 from warren.cli.language import language
 
 
@@ -219,6 +221,36 @@ def foretell(duels: int, seed: str, jobs: int | None, out: Path, lang: str | Non
     Somebody who thinks plays against somebody who glances, from tables dealt at random; a small network is fitted to
     who wins. A search asks it how everybody stands where it does not look further.
     """
-    from warren.cli import foretell as foretelling
+    need_packages("numpy")
+    from warren.cli.fitting import Fitting
+    from warren.lab.endings import play_duels
+    from warren.lab.foretell import HEAD, fit
 
-    foretelling.run(seed, duels, jobs, out, language(lang))
+    Fitting("duels", duels, partial(play_duels, seed, duels), fit, HEAD, ".4f").run(jobs, out, language(lang))
+
+
+@lab.command("arrange")
+@click.option("--orders", type=click.IntRange(6), default=70_000, show_default=True, help="Decisions to think of.")
+@click.option("--simulations", type=click.IntRange(6), default=300, show_default=True, help="Simulations a decision.")
+@click.option("--seed", default="arrange", show_default=True, help="Where the randomness begins.")
+@click.option("--jobs", type=click.IntRange(1), default=None, help="Processes; by default one for each core.")
+@click.option(
+    "--out",
+    type=click.Path(dir_okay=False, writable=True, path_type=Path),
+    required=True,
+    help="The file to write: a module in place of the game's arranged.py.",
+)
+@choices.with_language
+def arrange(orders: int, simulations: int, seed: str, jobs: int | None, out: Path, lang: str | None) -> None:
+    """Learn in which order foreseen events should come in duels of Trench Coat, from what a search thinks of them.
+
+    Somebody who glances has an opponent with Clairvoyance, again and again; a small network is fitted to what a search
+    thinks of all orders. Foresight guides the search as it plays on, and is how the lab's sensible bot orders events.
+    """
+    need_packages("numpy")
+    from warren.cli.fitting import Fitting
+    from warren.lab.arrange import HEAD, fit
+    from warren.lab.orders import think_of_orders
+
+    teach = partial(think_of_orders, seed, orders, simulations)
+    Fitting("orders", orders, teach, fit, HEAD, ".2%").run(jobs, out, language(lang))

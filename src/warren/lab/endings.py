@@ -20,10 +20,11 @@ from warren.engine.rng import Rng
 from warren.games.trenchcoat.cards import HAND
 from warren.games.trenchcoat.outlook import READ, Sides
 from warren.games.trenchcoat.questions import TURN_START
+from warren.games.trenchcoat.reading import Reading
 from warren.games.trenchcoat.state import TrenchState
 from warren.games.trenchcoat.table import MOST_ITEMS
 from warren.lab.arena import play_out
-from warren.lab.network import Numbers
+from warren.lab.network import Lessons, Numbers
 from warren.lab.work import Spread
 
 #: Duels begin before so many turns are over; so many at the same moment, dealt differently.
@@ -35,34 +36,21 @@ SELDOM: Final = 4
 PIECE: Final = 200
 
 
-class Endings:
-    """What was read when duels began, a row for each, and which part of the win went to the one who thinks."""
+def play_duels(seed: str, duels: int, spread: Spread) -> Generator[tuple[int, Lessons]]:
+    """What so many duels teach, piece by piece with the number of its first; closing the iterator stops the work.
 
-    def __init__(self, read: Numbers, won: Numbers) -> None:
-        self.read = read
-        self.won = won
-
-    def __len__(self) -> int:
-        return len(self.won)
-
-
-def together(parts: list[Endings]) -> Endings:
-    """All endings as one."""
-    return Endings(np.concatenate([part.read for part in parts]), np.concatenate([part.won for part in parts]))
-
-
-def play_duels(seed: str, duels: int, spread: Spread) -> Generator[tuple[int, Endings]]:
-    """So many duels piece by piece, each with its number; closing the iterator stops the work."""
+    What is read is how a duel began, what is to be told which part of the win went to the one who thinks.
+    """
     moments = -(-duels // DEALS)
     pieces = [(first, min(PIECE, moments - first)) for first in range(0, moments, PIECE)]
     with closing(spread(partial(play_piece, seed), pieces)) as parts:
         yield from parts
 
 
-def play_piece(seed: str, first: int, moments: int) -> tuple[int, Endings]:
+def play_piece(seed: str, first: int, moments: int) -> tuple[int, Lessons]:
     """The duels that begin at some moments."""
     size = moments * DEALS
-    found = Endings(np.zeros((size, READ), np.float32), np.zeros((size, 1), np.float32))
+    found = Lessons(np.zeros((size, READ), np.float32), np.zeros((size, 1), np.float32), np.ones((size, 1), np.float32))
     for row in range(size):
         number = first + row // DEALS
         rng = Rng.seeded(f"{seed}/{number}/{row % DEALS}")
@@ -72,18 +60,24 @@ def play_piece(seed: str, first: int, moments: int) -> tuple[int, Endings]:
     return first, found
 
 
-def play_duel(state: TrenchState, rng: Rng, found: Endings, row: int) -> None:
+def play_duel(state: TrenchState, rng: Rng, found: Lessons, row: int) -> None:
     """Deal anew, read, and play to the end."""
     deal_anew(state, rng)
     thinker = rng.below(2)
     sides = Sides()
     sides.read(state, thinker)
-    np.add.at(found.read[row], list(sides.which[: sides.count]), list(sides.much[: sides.count]))
+    write_down(sides, found.read[row])
     glancing, thinking = GreedyBot(), GreedyBot("sensible", thinks_over=True)
     play_out(state, [thinking, glancing] if thinker == 0 else [glancing, thinking], rng)
     outcome = state.outcome()
     assert outcome is not None
-    found.won[row] = (thinker in outcome.winners) / len(outcome.winners)
+    found.worth[row] = (thinker in outcome.winners) / len(outcome.winners)
+
+
+def write_down(reading: Reading, row: Numbers) -> None:
+    """What was read, as a row of a table."""
+    for at in range(reading.count):
+        row[reading.which[at]] += reading.much[at]
 
 
 def somewhere(seed: str) -> TrenchState:

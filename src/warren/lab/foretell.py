@@ -5,7 +5,6 @@ from typing import Final
 import numpy as np
 
 from warren.games.trenchcoat.outlook import READ
-from warren.lab.endings import Endings
 from warren.lab.network import Course, Learner, Lessons, Network, Numbers, apart
 
 HEAD: Final = "How duels are foretold to end, in thousandths; written by `warren lab foretell`."
@@ -29,11 +28,10 @@ def surprise(told: Numbers, won: Numbers) -> float:
     return float((np.logaddexp(0, told) - won * told).mean())
 
 
-def fit(endings: Endings, course: Course = COURSE) -> tuple[Network, float, float]:
+def fit(endings: Lessons, course: Course = COURSE) -> tuple[Network, float, float]:
     """A network, and how surprised it is by what it has learned from and by what it has not seen."""
-    lessons = Lessons(endings.read, endings.won, np.ones_like(endings.won))
     known, unknown = apart(len(endings))
     learner = Learner(1, READ, 1)
-    learner.take(course, lessons, known)
-    found = [surprise(learner.foretell(endings.read[rows])[1], endings.won[rows]) for rows in (known, unknown)]
+    learner.take(course, endings, known)
+    found = [surprise(learner.told(endings, rows), endings.worth[rows]) for rows in (known, unknown)]
     return learner.network(), found[0], found[1]

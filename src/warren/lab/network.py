@@ -31,12 +31,27 @@ class Network(msgspec.Struct):
 
 
 class Lessons:
-    """Tables of lessons: what is read, what is to be told of each thing, and how much that counts."""
+    """Tables of lessons: what is read, what is to be told of each thing, and how much that counts.
+
+    Of one thing several may be told in a lesson, each from a reading of its own.
+    """
 
     def __init__(self, read: Numbers, worth: Numbers, weight: Numbers) -> None:
         self.read = read
         self.worth = worth
         self.weight = weight
+
+    def __len__(self) -> int:
+        return len(self.read)
+
+
+def together(parts: Sequence[Lessons]) -> Lessons:
+    """All lessons as one."""
+    return Lessons(
+        np.concatenate([part.read for part in parts]),
+        np.concatenate([part.worth for part in parts]),
+        np.concatenate([part.weight for part in parts]),
+    )
 
 
 #: What is told for some lessons, what should be, and how much it counts: the slope of what is to become small.
@@ -69,12 +84,22 @@ class Learner:
         sums = np.maximum(read @ inner[:-1] + inner[-1], 0)
         return sums, sums @ outer[:-1] + outer[-1]
 
+    def told(self, lessons: Lessons, rows: Rows) -> Numbers:
+        """What is told in some lessons."""
+        return self.foretell(lessons.read[rows])[1].reshape(lessons.worth[rows].shape)
+
     def slopes(self, aim: Aim, lessons: Lessons, rows: Rows) -> list[Numbers]:
         """How every number should change."""
-        read, weight = lessons.read[rows], lessons.weight[rows]
-        sums, worth = self.foretell(read)
-        off = aim(worth, lessons.worth[rows], weight) / len(rows)
-        back = (off @ self.parts[1][:-1].T) * (sums > 0)
+        inner, outer = self.parts
+        read, worth = lessons.read[rows], lessons.worth[rows]
+        sums, told = self.foretell(read)
+        off = aim(told.reshape(worth.shape), worth, lessons.weight[rows]) / len(rows)
+        read, sums, off = (
+            read.reshape(-1, len(inner) - 1),
+            sums.reshape(-1, len(outer) - 1),
+            off.reshape(-1, told.shape[-1]),
+        )
+        back = (off @ outer[:-1].T) * (sums > 0)
         return [np.vstack([read.T @ back, back.sum(0)]), np.vstack([sums.T @ off, off.sum(0)])]
 
     def take(self, course: Course, lessons: Lessons, known: Rows) -> None:

@@ -20,6 +20,7 @@ from warren.games.trenchcoat.codes import (
     is_play,
 )
 from warren.games.trenchcoat.experience import Experience
+from warren.games.trenchcoat.foresight import Foresight
 from warren.games.trenchcoat.likelihood import make_likely
 from warren.games.trenchcoat.opinion import Opinion, thought_over
 from warren.games.trenchcoat.outlook import Outlook
@@ -64,7 +65,8 @@ class TrenchAdvice(Advice):
         self.glanced: Final = Opinion(Worth())
         self.considered: Final = thought_over()
         self.experience: Final = Experience()
-        self.foreseen: Final = Outlook()
+        self.foresight: Final = Foresight()
+        self.foretelling: Final = Outlook()
 
     def hope(self, state: State, seat: i64) -> i64:
         """A seat's chances among all that are left."""
@@ -74,11 +76,11 @@ class TrenchAdvice(Advice):
     def outlook(self, state: State, seat: i64, thinker: i64) -> i64:
         """In a duel, what is known of how such duels end; the other has what is left."""
         assert isinstance(state, TrenchState)
-        if self.foreseen.is_silent or not (are_two_left(state) and state.is_in(thinker)):
+        if self.foretelling.is_silent or not (are_two_left(state) and state.is_in(thinker)):
             return chances_of(state, seat)
         if not state.is_in(seat):
             return 0
-        chances: i64 = self.foreseen.chances(state, thinker)
+        chances: i64 = self.foretelling.chances(state, thinker)
         return chances if seat == thinker else 1000 - chances
 
     def is_settled(self, state: State) -> bool:
@@ -166,4 +168,6 @@ class TrenchAdvice(Advice):
         assert isinstance(state, TrenchState)
         if thinks_over and self.experience.speaks(state):
             return self.experience.best(state, seat, moves)
+        if thinks_over and self.foresight.speaks(state):
+            return self.foresight.best(state, seat, moves)
         return super().best(state, seat, moves, thinks_over)

@@ -84,6 +84,13 @@ class Duel(Reading):
 
     def read(self, state: TrenchState, seat: i64) -> None:
         """Read the table as a seat sees it; one other must be left."""
+        self.read_hands(state, seat)
+        self.put(ASKED + (2 if state.question == QUEST_LAID else state.question), 1.0)
+        self.put(BOUGHT, 1.0 if state.question == ITEM_PHASE and state.other() != 0 else 0.0)
+        self.read_foreseen(state, seat)
+
+    def read_hands(self, state: TrenchState, seat: i64) -> None:
+        """What the two have, whose turn it is, and what is going on."""
         other: i64 = state.next_inside(seat)
         self.count = 0
         self.put(KOBOLDS + 3 * (state.kobold_count[seat] - 1) + state.kobold_count[other] - 1, 1.0)
@@ -96,12 +103,9 @@ class Duel(Reading):
         self.put(ROOM, float(state.item_limit(seat) - state.item_count[seat]) / 2.0)
         self.put(SATCHELS, float((state.satchels >> seat) & 1))
         self.put(SATCHELS + 1, float((state.satchels >> other) & 1))
-        self.put(ASKED + (2 if state.question == QUEST_LAID else state.question), 1.0)
         self.put(TURN, 1.0 if state.active == seat else 0.0)
-        self.put(BOUGHT, 1.0 if state.question == ITEM_PHASE and state.other() != 0 else 0.0)
         if state.event != NONE:
             self.read_event(state, seat, state.active, state.event, NOW)
-        self.read_foreseen(state, seat)
 
     def read_items(self, state: TrenchState, seat: i64, other: i64) -> None:
         """One's own items, what is known of the other's, and the shop."""
