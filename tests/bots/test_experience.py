@@ -26,8 +26,7 @@ from warren.lab.arena import play_out
 from warren.lab.choosing import KEEN, centred, miss, to_choose, to_foretell
 from warren.lab.learn import COURSES, HEAD, fit, lessons_of
 from warren.lab.lines import append
-from warren.lab.network import SUMS, Aim, Course, Learner, Lessons, Numbers, recalled, written
-from warren.lab.practice import likely, play, to_repeat
+from warren.lab.network import SUMS, Aim, Course, Learner, Lessons, Numbers, written
 from warren.lab.thoughts import Line, Task, Thought, in_order, read_thoughts, think_line, think_on
 from warren.lab.work import in_turn
 
@@ -240,42 +239,3 @@ def test_the_command_takes_no_other_file(tmp_path: Path, content: str | None) ->
     result = learning("--out", str(tmp_path / "learned.py"), "--keep", str(keep))
     assert isinstance(result.exception, CommandError)
     assert result.exception.text == "other-thoughts"
-
-
-# Practice.
-
-
-def test_practice_is_the_same_again_and_every_game_counts() -> None:
-    parts = recalled(READ, KINDS, INNER, OUTER).parts
-    one, again = (play(parts, "practice", 4) for _ in range(2))
-    assert one.games == 4
-    assert 0 <= one.won <= 4
-    assert all(np.array_equal(left, right) for left, right in zip(one.slopes, again.slopes, strict=True))
-    assert all(slope.any() for slope in one.slopes)
-
-
-def test_what_led_to_more_than_promised_is_repeated() -> None:
-    told = np.zeros((1, KINDS), np.float32)
-    legal, drawn = np.zeros_like(told), np.zeros_like(told)
-    legal[0, :3], drawn[0, 1] = 1, 0.5
-    slopes = to_repeat(told, drawn, legal)
-    assert slopes[0, 1] < 0 < slopes[0, 0] == slopes[0, 2]
-    assert not slopes[0, 3:].any()
-    assert np.array_equal(to_repeat(told, -drawn, legal), -slopes)
-
-
-def test_moves_are_drawn_the_likelier_the_better_they_are_thought_to_be() -> None:
-    told, legal = np.array([[0.1, 0.0, 5.0]], np.float32), np.array([[1, 1, 0]], np.float32)
-    shares = likely(told, legal)[0]
-    assert shares[0] / shares[1] == pytest.approx(np.e, rel=1e-3)
-    assert shares[2] == 0
-
-
-def test_the_command_practises_and_writes(tmp_path: Path) -> None:
-    file = tmp_path / "learned.py"
-    words = ["lab", "practise", "--games", "4", "--jobs", "1", "--lang", "en", "--out", str(file)]
-    result = CliRunner().invoke(cli, words)
-    assert result.exit_code == 0, result.output
-    found = runpy.run_path(str(file))
-    assert len(found["INNER"].split()) == len(INNER.split())
-    assert len(found["OUTER"].split()) == len(OUTER.split())

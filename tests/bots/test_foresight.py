@@ -19,7 +19,7 @@ from warren.games.trenchcoat.questions import ORDER_EVENTS
 from warren.games.trenchcoat.state import TrenchState
 from warren.lab.arrange import fit
 from warren.lab.endings import write_down
-from warren.lab.network import SUMS, Lessons, Numbers, recalled, together
+from warren.lab.network import SUMS, Learner, Lessons, Numbers, together
 from warren.lab.orders import ORDERS, foreseeing, think_of_orders, think_piece
 from warren.lab.work import in_turn
 
@@ -85,8 +85,14 @@ def test_where_more_than_two_are_left_it_says_nothing() -> None:
     assert not Foresight().speaks(three)
 
 
+def table(numbers: str) -> Numbers:
+    """Thousandths as the numbers they are."""
+    return np.array([int(number) / 1000 for number in numbers.split()], np.float32)
+
+
 def test_the_game_chooses_what_the_lab_has_learned() -> None:
-    learner = recalled(READ, 1, INNER, OUTER)
+    learner = Learner(1, READ, 1)
+    learner.parts = [table(INNER).reshape(READ + 1, SUMS), table(OUTER).reshape(1, SUMS + 1).T]
     for number in range(10):
         state = foreseeing(Rng.seeded(number))
         seat, foresight = state.next_seat(), Foresight()

@@ -23,7 +23,7 @@ from warren.games.trenchcoat.state import TrenchState
 from warren.lab.arena import play_out
 from warren.lab.endings import DEALS, deal_anew, play_duels, play_piece, somewhere, write_down
 from warren.lab.foretell import chances, fit, surprise, to_tell_odds
-from warren.lab.network import SUMS, Course, Lessons, Numbers, recalled, together
+from warren.lab.network import SUMS, Course, Learner, Lessons, Numbers, together
 from warren.lab.work import in_turn
 
 TRENCHCOAT = warren.game("trenchcoat")
@@ -103,8 +103,17 @@ def test_who_thinks_stands_better_than_who_glances() -> None:
     assert advice().outlook(state, 0, 0) > advice().outlook(state, 0, 1)
 
 
+def table(numbers: str) -> Numbers:
+    """Thousandths as the numbers they are."""
+    return np.array([int(number) / 1000 for number in numbers.split()], np.float32)
+
+
 def test_the_game_tells_what_the_lab_has_learned() -> None:
-    learner = recalled(READ, 1, INNER, OUTER)
+    learner = Learner(1, READ, 1)
+    learner.parts = [
+        table(INNER).reshape(READ + 1, SUMS),
+        table(OUTER).reshape(1, SUMS + 1).T,
+    ]
     for state in filter(are_two_left, states(3, 2)):
         told = learner.foretell(reading(state, 0)[None])[1]
         assert abs(advice().outlook(state, 0, 0) - 1000 * chances(told)[0, 0]) <= 1.01

@@ -254,25 +254,3 @@ def arrange(orders: int, simulations: int, seed: str, jobs: int | None, out: Pat
 
     teach = partial(think_of_orders, seed, orders, simulations)
     Fitting("orders", orders, teach, fit, HEAD, ".2%").run(jobs, out, language(lang))
-
-
-@lab.command("practise")
-@click.option("--games", type=click.IntRange(1), default=500_000, show_default=True, help="Games to play.")
-@click.option("--seed", default="practise", show_default=True, help="Where the randomness begins.")
-@click.option("--jobs", type=click.IntRange(1), default=None, help="Processes; by default one for each core.")
-@click.option(
-    "--out",
-    type=click.Path(dir_okay=False, writable=True, path_type=Path),
-    required=True,
-    help="The file to write: a module in place of the game's learned.py.",
-)
-@choices.with_language
-def practise(games: int, seed: str, jobs: int | None, out: Path, lang: str | None) -> None:
-    """Better what was learned of duels of Trench Coat by playing against greedy.
-
-    Begins with what `warren lab learn` has learned; moves that led to more wins than expected are chosen more often.
-    """
-    need_packages("numpy")
-    from warren.cli import practise as practising
-
-    practising.run(seed, games, jobs, out, language(lang))

@@ -74,13 +74,6 @@ class Learner:
         self.chance = np.random.default_rng(seed)
         self.parts: list[Numbers] = [self.small(read, sums), self.small(sums, things)]
 
-    @staticmethod
-    def of(parts: Sequence[Numbers]) -> "Learner":
-        """One that has learned this already."""
-        found = Learner(1, len(parts[0]) - 1, parts[1].shape[1], parts[0].shape[1])
-        found.parts = list(parts)
-        return found
-
     def small(self, rows: int, columns: int) -> Numbers:
         """Numbers to begin with."""
         return (self.chance.uniform(-1, 1, (rows + 1, columns)) / math.sqrt(rows)).astype(np.float32)
@@ -121,17 +114,6 @@ class Learner:
         """What was learned, in thousandths."""
         inner, outer = (np.rint(part * 1000).astype(int) for part in self.parts)
         return Network(inner.tolist(), outer.T.tolist())
-
-
-def recalled(read: int, things: int, inner: str, outer: str) -> Learner:
-    """One that knows what was written."""
-    sums = len(inner.split()) // (read + 1)
-    return Learner.of([numbers(inner).reshape(read + 1, sums), numbers(outer).reshape(things, sums + 1).T.copy()])
-
-
-def numbers(written: str) -> Numbers:
-    """Thousandths as the numbers that they are."""
-    return np.array([int(number) for number in written.split()], np.float32) / np.float32(1000)
 
 
 class Steps:

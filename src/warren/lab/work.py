@@ -59,29 +59,6 @@ class InProcesses:
                 pool.shutdown(wait=True, cancel_futures=True)
 
 
-class Rounds(Protocol):
-    """Does work piece by piece somewhere, round after round, giving answers in the order of the pieces."""
-
-    def __call__(self, work: Callable[..., T], pieces: Iterable[tuple[Any, ...]]) -> list[T]:
-        """The answers of one round."""
-
-
-@contextmanager
-def rounds_of(jobs: int | None) -> Iterator[Rounds]:
-    """Processes that stay from one round to the next; with one job it is done here."""
-    if jobs == 1:
-        yield lambda work, pieces: list(in_turn(work, pieces))
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=ignore_interrupts) as pool:
-
-        def in_rounds(work: Callable[..., T], pieces: Iterable[tuple[Any, ...]]) -> list[T]:
-            with interrupts_held():
-                futures = [pool.submit(work, *piece) for piece in pieces]
-            return [future.result() for future in futures]
-
-        yield in_rounds
-
-
 @contextmanager
 def interrupts_held() -> Iterator[None]:
     """Let Ctrl-C wait: workers that are being started inherit this, so that none is cut off half awake."""
