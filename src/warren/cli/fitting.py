@@ -9,7 +9,7 @@ import click
 import msgspec
 
 import warren
-from warren.cli.progress import progress_bar
+from warren.cli.progress import follow
 from warren.engine.text import speak
 from warren.lab.work import InProcesses, Spread, in_turn
 
@@ -45,17 +45,13 @@ class Fitting(msgspec.Struct):
 
     def see(self, parts: "dict[int, Lessons]", jobs: int | None, label: str) -> bool:
         """All lessons, by the number of the first; whether it was finished and not stopped by Ctrl-C."""
-        running = self.teach(in_turn if jobs == 1 else InProcesses(jobs))
-        with progress_bar() as progress:
-            shown = progress.add_task(label, total=self.lessons)
-            try:
-                for first, part in running:
-                    parts[first] = part
-                    progress.advance(shown, len(part))
-            except KeyboardInterrupt:
-                running.close()
-                return False
-        return True
+
+        def take(found: "tuple[int, Lessons]") -> int:
+            first, part = found
+            parts[first] = part
+            return len(part)
+
+        return follow(self.teach(in_turn if jobs == 1 else InProcesses(jobs)), take, label, self.lessons)
 
     def learn(self, parts: "dict[int, Lessons]", out: Path, say: Say) -> None:
         """Fit a network, write it, and say how well it was learned."""

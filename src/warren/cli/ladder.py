@@ -13,7 +13,7 @@ from rich.table import Table
 import warren
 from warren.bots import find
 from warren.cli.errors import CommandError, writing
-from warren.cli.progress import progress_bar
+from warren.cli.progress import follow
 from warren.cli.screen import screen
 from warren.cli.simulate import share
 from warren.engine.text import speak
@@ -44,7 +44,7 @@ def run(
     if not warren.compiled():
         click.echo(say("not-compiled"), err=True)
     known = kept(plan, out)
-    stopped = play(plan, known, jobs, out, say("climbing"))
+    stopped = not play(plan, known, jobs, out, say("climbing"))
     if not known:
         raise KeyboardInterrupt
     if stopped:
@@ -97,22 +97,17 @@ def kept(plan: Plan, out: Path | None) -> list[Game]:
 
 
 def play(plan: Plan, known: list[Game], jobs: int | None, out: Path | None, label: str) -> bool:
-    """Add the missing games to those known, and to the file; whether Ctrl-C stopped it early."""
-    with progress_bar(rate=True) as progress:
-        rounds = climb(plan, known, jobs)
-        wanted = {(meeting.game, meeting.seats, meeting.bots): plan.deals(meeting) for meeting in plan.meetings()}
-        done = sum(game.deal < wanted.get((game.game, len(game.bots), game.meeting), 0) for game in known)
-        task = progress.add_task(label, total=plan.size(), completed=done)
-        try:
-            for fresh in rounds:
-                known.extend(fresh)
-                if out is not None:
-                    append(out, fresh)
-                progress.advance(task, len(fresh))
-        except KeyboardInterrupt:
-            rounds.close()
-            return True
-    return False
+    """Add the missing games to those known, and to the file; whether it was finished and not stopped by Ctrl-C."""
+    wanted = {(meeting.game, meeting.seats, meeting.bots): plan.deals(meeting) for meeting in plan.meetings()}
+    done = sum(game.deal < wanted.get((game.game, len(game.bots), game.meeting), 0) for game in known)
+
+    def take(fresh: list[Game]) -> int:
+        known.extend(fresh)
+        if out is not None:
+            append(out, fresh)
+        return len(fresh)
+
+    return follow(climb(plan, known, jobs), take, label, plan.size(), done, rate=True)
 
 
 # Showing.

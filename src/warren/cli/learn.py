@@ -8,7 +8,7 @@ import click
 
 import warren
 from warren.cli.errors import CommandError, need_packages, writing
-from warren.cli.progress import progress_bar
+from warren.cli.progress import follow
 from warren.engine.text import speak
 from warren.lab.lines import append
 from warren.lab.thoughts import Line, OtherThoughts, Task, Thought, in_order, read_thoughts, think_on
@@ -45,20 +45,15 @@ def think(task: Task, games: int, lines: list[Line], jobs: int | None, keep: Pat
     """Add what is missing to what is known, and to the file; whether it was finished and not stopped by Ctrl-C."""
     spread = in_turn if jobs == 1 else InProcesses(jobs)
     done = sum(line.games for line in lines if line.task == task)
-    fresh = think_on(task, games, lines, spread)
-    with progress_bar() as progress:
-        shown = progress.add_task(label, total=max(games, done), completed=done)
-        try:
-            for line in fresh:
-                if keep is not None:
-                    with writing(keep):
-                        append(keep, [line])
-                lines.append(line)
-                progress.advance(shown, line.games)
-        except KeyboardInterrupt:
-            fresh.close()
-            return False
-    return True
+
+    def take(line: Line) -> int:
+        if keep is not None:
+            with writing(keep):
+                append(keep, [line])
+        lines.append(line)
+        return line.games
+
+    return follow(think_on(task, games, lines, spread), take, label, max(games, done), done)
 
 
 def learn(thoughts: list[Thought], out: Path, say: Say) -> None:

@@ -1,5 +1,8 @@
 """Progress on long work, beside the output."""
 
+from collections.abc import Callable, Generator
+from typing import TypeVar
+
 from rich.console import Console
 from rich.progress import (
     BarColumn,
@@ -11,6 +14,8 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 from rich.text import Text
+
+T = TypeVar("T")
 
 
 class RateColumn(ProgressColumn):
@@ -26,3 +31,21 @@ def progress_bar(rate: bool = False) -> Progress:
     if rate:
         columns.insert(3, RateColumn())
     return Progress(*columns, console=Console(stderr=True), transient=True)
+
+
+def follow(
+    work: Generator[T], take: Callable[[T], int], label: str, total: int, done: int = 0, rate: bool = False
+) -> bool:
+    """Take whatever comes of some work, with a bar; whether it came to its end and was not stopped by Ctrl-C.
+
+    `take` says how much was done with what it is given.
+    """
+    with progress_bar(rate) as progress:
+        task = progress.add_task(label, total=total, completed=done)
+        try:
+            for each in work:
+                progress.advance(task, take(each))
+        except KeyboardInterrupt:
+            work.close()
+            return False
+    return True
