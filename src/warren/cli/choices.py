@@ -57,6 +57,16 @@ def with_options(command: F) -> F:
     return options(sheet(command))
 
 
+def with_module(name: str) -> Callable[[F], F]:
+    """The parameter `--out` of commands that write what a game has learned."""
+    return click.option(
+        "--out",
+        type=click.Path(dir_okay=False, writable=True, path_type=Path),
+        required=True,
+        help=f"The file to write: a module in place of the game's {name}.py.",
+    )
+
+
 def with_data(command: F) -> F:
     """The parameter `--data`."""
     return click.option(

@@ -176,12 +176,7 @@ def bluff(simulations: int | None, seed: str, as_json: bool, markdown: bool, lan
     type=click.Path(dir_okay=False, writable=True, path_type=Path),
     help="Keep thoughts in this file as they come, go on from there next time, and learn from all that are in it.",
 )
-@click.option(
-    "--out",
-    type=click.Path(dir_okay=False, writable=True, path_type=Path),
-    required=True,
-    help="The file to write: a module in place of the game's learned.py.",
-)
+@choices.with_module("learned")
 @choices.with_language
 def learn(
     games: int,
@@ -208,12 +203,7 @@ def learn(
 @click.option("--duels", type=click.IntRange(6), default=500_000, show_default=True, help="Duels to play.")
 @click.option("--seed", default="foretell", show_default=True, help="Where the randomness begins.")
 @click.option("--jobs", type=click.IntRange(1), default=None, help="Processes; by default one for each core.")
-@click.option(
-    "--out",
-    type=click.Path(dir_okay=False, writable=True, path_type=Path),
-    required=True,
-    help="The file to write: a module in place of the game's foretold.py.",
-)
+@choices.with_module("foretold")
 @choices.with_language
 def foretell(duels: int, seed: str, jobs: int | None, out: Path, lang: str | None) -> None:
     """Learn how duels of Trench Coat stand, from how they end.
@@ -234,12 +224,7 @@ def foretell(duels: int, seed: str, jobs: int | None, out: Path, lang: str | Non
 @click.option("--simulations", type=click.IntRange(6), default=300, show_default=True, help="Simulations a decision.")
 @click.option("--seed", default="arrange", show_default=True, help="Where the randomness begins.")
 @click.option("--jobs", type=click.IntRange(1), default=None, help="Processes; by default one for each core.")
-@click.option(
-    "--out",
-    type=click.Path(dir_okay=False, writable=True, path_type=Path),
-    required=True,
-    help="The file to write: a module in place of the game's arranged.py.",
-)
+@choices.with_module("arranged")
 @choices.with_language
 def arrange(orders: int, simulations: int, seed: str, jobs: int | None, out: Path, lang: str | None) -> None:
     """Learn in which order foreseen events should come in duels of Trench Coat, from what a search thinks of them.
