@@ -12,6 +12,7 @@ from .table import (
     asked,
     field,
     go,
+    is_out,
     items,
     kobolds,
     look,
@@ -113,6 +114,50 @@ def test_a_position_reads_back_at_every_step_of_a_playing_and_goes_on_alike(seat
         assert [repr(event) for event in again.play(seat, move)] == [repr(event) for event in state.play(seat, move)]
         assert again.hash() == state.hash()
     assert GAME.position(state.position()).hash() == state.hash()
+
+
+def plays_on_alike(state: State) -> None:
+    """Every step to the end of a playing by first moves is the same after position, text, position."""
+    while state.ask().seats:
+        again = GAME.position(state.position())
+        assert again.position() == state.position()
+        seat = state.ask().seats[0]
+        move = state.moves(seat)[0].text
+        assert [repr(event) for event in again.play(seat, move)] == [repr(event) for event in state.play(seat, move)]
+        assert again.position() == state.position()
+
+
+@pytest.mark.clause("TC-E1", "TC-E2")
+@pytest.mark.parametrize(
+    ("answers", "question"),
+    [
+        ((), "loss B"),
+        (("B lose 1",), "last-gone B"),
+        (("B play clairvoyance",), "order-events B"),
+        (("B play magic-hat",), "over-limit B"),
+    ],
+)
+def test_a_guards_last_loser_is_asked_though_all_others_are_out(answers: tuple[str, ...], question: str) -> None:
+    state = table(
+        A=seat_text("bodkin"),
+        B=seat_text("ember", "clairvoyance magic-hat resurrection-potion"),
+        C=seat_text("itch"),
+        active="C",
+        events="guard rest",
+        options="round_limit=20",
+    )
+    go(state, "C done", "B pass", "A bid 1", "B bid 1", "C bid 1", "B pass", *answers)
+    assert (asked(state), is_out(state, "A"), is_out(state, "C")) == (question, True, True)
+    plays_on_alike(state)
+
+
+@pytest.mark.clause("TC-E1")
+def test_nobody_is_asked_when_all_others_are_out_and_no_guard_serves_its_losers() -> None:
+    state = table(A=seat_text("bodkin", "wanted-poster"), B=seat_text("ember", "magic-shield"), events="guard rest")
+    go(state, "B pass", "A play wanted-poster B")
+    assert asked(state) == "loss B"
+    with pytest.raises(BadPosition):
+        GAME.position(GAME.write_position(state) | {"A": seat_text("", "", 10, "out")})
 
 
 @given(state=playings())

@@ -28,8 +28,9 @@ from warren.games.trenchcoat.possible import asked_again, fault_in
 from warren.games.trenchcoat.proceedings import FRAME
 from warren.games.trenchcoat.questions import QUESTIONS
 from warren.games.trenchcoat.rules import Numbers
-from warren.games.trenchcoat.state import TIDY, TURN, TrenchState
+from warren.games.trenchcoat.state import GUARD_WORK, TIDY, TURN, TrenchState
 from warren.games.trenchcoat.table import ALL, MOST_ITEMS, NONE, Pile
+from warren.games.trenchcoat.works import SERVING
 
 WORK_NAMES: Final = ("turn", "quest", "challenge", "tax", "guard", "loss", "gain", "reorder", "tidy")
 QUESTION_NAMES: Final = tuple(question.name for question in QUESTIONS)
@@ -493,12 +494,16 @@ class Reader(Fields):
         if state.depth == 0:
             self.check_fresh(state)
             return
-        if not state.waiting or state.question == NONE or state.is_alone() or state.waiting & ~state.questioned:
+        if not state.waiting or state.question == NONE or state.waiting & ~state.questioned or self.is_won(state):
             raise self.wrong("waiting")
         fault = fault_in(state)
         if fault is not None:
             raise self.wrong(fault)
         self.check_question(state)
+
+    def is_won(self, state: TrenchState) -> bool:
+        """TC-E1: whether one seat is left, and no guard still has losers to serve."""
+        return state.is_alone() and not state.is_at(GUARD_WORK, SERVING)
 
     def check_question(self, state: TrenchState) -> None:
         """That what is going on leads to this question and no other, and that what was answered in secret is legal."""
