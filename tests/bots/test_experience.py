@@ -44,7 +44,7 @@ def duels(seed: int, seats: int) -> list[TrenchState]:
         assert isinstance(state, TrenchState)
         if is_duel(state):
             found.append(state.copy())
-        state.apply(seat, state.pick(seat, rng, scratch))
+        state._apply(seat, state.pick(seat, rng, scratch))
     return found
 
 

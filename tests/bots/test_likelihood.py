@@ -31,7 +31,7 @@ def likely(state: TrenchState, seat: int = 0) -> list[TrenchState]:
 def imagined(state: TrenchState, seat: int = 0) -> list[TrenchState]:
     """All worlds that a seat cannot tell from the truth."""
     rng = Rng.seeded("any")
-    return [state.imagine(seat, rng) for _ in range(WORLDS)]
+    return [world for world in (state.imagine(seat, rng) for _ in range(WORLDS)) if isinstance(world, TrenchState)]
 
 
 def items(world: TrenchState, seat: int) -> list[str]:

@@ -44,7 +44,7 @@ def states(seed: int, seats: int) -> list[TrenchState]:
     while (seat := state.next_seat()) >= 0:
         assert isinstance(state, TrenchState)
         found.append(state.copy())
-        state.apply(seat, state.pick(seat, rng, scratch))
+        state._apply(seat, state.pick(seat, rng, scratch))
     return found
 
 

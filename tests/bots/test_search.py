@@ -130,7 +130,7 @@ def nearly_over() -> State:
 
 def after(state: State, seat: int, code: int) -> State:
     copy = state.copy()
-    copy.apply(seat, code)
+    copy._apply(seat, code)
     return copy
 
 
@@ -153,7 +153,7 @@ def play_beside(player: Bot) -> State:
         seat = state.ask().seats[0]
         bot = player if seat == 0 else find("greedy")
         code = bot.choose(Observation(state, seat), rng)
-        state.apply(seat, code)
+        state._apply(seat, code)
         player.notice(Observation(state, 0), seat, code)
     assert state.ask().seats == (0,)
     return state
@@ -245,7 +245,7 @@ def test_every_level_makes_a_legal_move(game: str) -> None:
         quick = bot.within(0.05)
         code = quick.choose(Observation(state, seat), Rng.seeded(number))
         assert state.game.move_of(code) in state.moves(seat)
-        state.apply(seat, code)
+        state._apply(seat, code)
 
 
 def test_a_level_overlooks_moves_as_often_as_advice_says() -> None:
@@ -272,7 +272,7 @@ def test_a_hatchling_keeps_its_treasures_and_believes_everybody() -> None:
             text = game.move_of(code).text
             said.add(text.split()[0])
             assert not text.startswith("play") or all(each.startswith("play") for each in choices)
-            state.apply(seat, code)
+            state._apply(seat, code)
     assert "trust" in said
     assert "call" not in said
 

@@ -36,7 +36,7 @@ def codes_of(state: State, seat: int) -> list[int]:
 def after(state: State, code: int) -> State:
     """The state after a move of the seat asked."""
     world = state.copy()
-    world.apply(world.next_seat(), code)
+    world._apply(world.next_seat(), code)
     return world
 
 
@@ -151,7 +151,7 @@ def test_exact_play_is_backward_induction_where_the_deck_is_known() -> None:
                 worth = values(state)
                 assert worth[Solver(ROOM).best(state, seat)] == max(worth.values())
                 solved += 1
-            state.apply(seat, state.moves(seat).pick(rng).code)
+            state._apply(seat, state.moves(seat).pick(rng).code)
     assert solved == 60
 
 

@@ -263,7 +263,7 @@ def test_a_random_pick_among_moves_that_are_not_legal_breaks_moves() -> None:
 
 
 class ImaginesTheTruth(BidsState):
-    def imagine(self, seat: int | None, rng: Rng) -> BidsState:
+    def _imagine(self, seat: int | None, rng: Rng) -> BidsState:
         world = self.copy()
         world.rng = rng.branch()
         return world
@@ -274,8 +274,8 @@ def test_imagining_always_the_truth_breaks_imagine() -> None:
 
 
 class ImaginesTheTruthOnceSealed(BidsState):
-    def imagine(self, seat: int | None, rng: Rng) -> BidsState:
-        world = super().imagine(seat, rng)
+    def _imagine(self, seat: int | None, rng: Rng) -> BidsState:
+        world = super()._imagine(seat, rng)
         if any(self.sealed):
             world.hands = [list(hand) for hand in self.hands]
             world.sealed = list(self.sealed)
@@ -288,8 +288,8 @@ def test_imagining_the_truth_in_the_midst_of_bidding_breaks_imagine() -> None:
 
 
 class ImaginesTheTruthAfterTheFirstRound(BidsState):
-    def imagine(self, seat: int | None, rng: Rng) -> BidsState:
-        world = super().imagine(seat, rng)
+    def _imagine(self, seat: int | None, rng: Rng) -> BidsState:
+        world = super()._imagine(seat, rng)
         if len(self.turned) > 1:
             world.hands = [list(hand) for hand in self.hands]
             world.sealed = list(self.sealed)
@@ -302,7 +302,7 @@ def test_imagining_the_truth_after_the_first_round_breaks_imagine() -> None:
 
 
 class ImaginesHandsAsTheyAre(BidsState):
-    def imagine(self, seat: int | None, rng: Rng) -> BidsState:
+    def _imagine(self, seat: int | None, rng: Rng) -> BidsState:
         world = self.copy()
         world.undealt = shuffled(sorted(self.undealt), rng)
         world.rng = rng.branch()
@@ -314,8 +314,8 @@ def test_imagining_the_hands_of_others_as_they_are_breaks_imagine() -> None:
 
 
 class OnlySpectatorsImagineHands(ImaginesHandsAsTheyAre):
-    def imagine(self, seat: int | None, rng: Rng) -> BidsState:
-        return BidsState.imagine(self, seat, rng) if seat is None else super().imagine(seat, rng)
+    def _imagine(self, seat: int | None, rng: Rng) -> BidsState:
+        return BidsState._imagine(self, seat, rng) if seat is None else super()._imagine(seat, rng)
 
 
 def test_a_seat_that_imagines_the_hands_of_others_as_they_are_breaks_imagine() -> None:
@@ -323,8 +323,8 @@ def test_a_seat_that_imagines_the_hands_of_others_as_they_are_breaks_imagine() -
 
 
 class ImaginesTheDrawsToCome(BidsState):
-    def imagine(self, seat: int | None, rng: Rng) -> BidsState:
-        world = super().imagine(seat, rng)
+    def _imagine(self, seat: int | None, rng: Rng) -> BidsState:
+        world = super()._imagine(seat, rng)
         world.rng = self.rng.copy()
         return world
 
@@ -344,8 +344,8 @@ def test_imagining_differently_in_worlds_that_look_alike_breaks_imagine() -> Non
 
 
 class ForgetsWhatWasShown(BidsState):
-    def imagine(self, seat: int | None, rng: Rng) -> BidsState:
-        world = super().imagine(seat, rng)
+    def _imagine(self, seat: int | None, rng: Rng) -> BidsState:
+        world = super()._imagine(seat, rng)
         if world.bids[0]:
             world.bids[0][0], world.undealt[0] = world.undealt[0], world.bids[0][0]
         return world
@@ -356,8 +356,8 @@ def test_imagining_other_bids_than_were_shown_breaks_imagine() -> None:
 
 
 class ForgetsItsOwnBid(BidsState):
-    def imagine(self, seat: int | None, rng: Rng) -> BidsState:
-        world = super().imagine(seat, rng)
+    def _imagine(self, seat: int | None, rng: Rng) -> BidsState:
+        world = super()._imagine(seat, rng)
         if seat is not None and world.sealed[seat] != NO_BID:
             world.sealed[seat], world.undealt[0] = world.undealt[0], world.sealed[seat]
         return world
@@ -368,8 +368,8 @@ def test_imagining_another_bid_of_its_own_breaks_imagine() -> None:
 
 
 class ImaginesOnlyHighCards(BidsState):
-    def imagine(self, seat: int | None, rng: Rng) -> BidsState:
-        world = super().imagine(seat, rng)
+    def _imagine(self, seat: int | None, rng: Rng) -> BidsState:
+        world = super()._imagine(seat, rng)
         world.undealt = [HIGHEST for _ in world.undealt]
         return world
 
@@ -606,9 +606,9 @@ def test_a_bidding_that_the_last_seat_is_too_late_for_breaks_order() -> None:
 
 
 class ShowsTheLastBidFirst(BidsState):
-    def apply(self, seat: i64, code: i64) -> None:
+    def _apply(self, seat: i64, code: i64) -> None:
         self.last = seat
-        super().apply(seat, code)
+        super()._apply(seat, code)
 
     def tell(self, kind: int, audience: int, details: list[int]) -> None:
         super().tell(kind, audience, [details[self.last], *details] if kind == SHOWN else details)
@@ -668,7 +668,7 @@ def test_a_playing_without_end_breaks_ending() -> None:
 
 
 class CountsPrizesOnly(BidsState):
-    def score_of(self, seat: i64) -> i64:
+    def _score_of(self, seat: i64) -> i64:
         return len(self.won[seat])
 
 
@@ -677,7 +677,7 @@ def test_scores_that_the_second_count_does_not_confirm_break_ending() -> None:
 
 
 class OffersMovesForEver(BidsState):
-    def moves(self, seat: int) -> Moves:
+    def moves(self, seat: int | str) -> Moves:
         found = super().moves(seat)
         if self.over:
             found.add(0)
@@ -803,8 +803,8 @@ def test_a_copy_without_one_of_the_piles_breaks_copy() -> None:
 
 
 class SharesWithImaginedWorlds(BidsState):
-    def imagine(self, seat: int | None, rng: Rng) -> BidsState:
-        world = super().imagine(seat, rng)
+    def _imagine(self, seat: int | None, rng: Rng) -> BidsState:
+        world = super()._imagine(seat, rng)
         world.bids = self.bids
         return world
 

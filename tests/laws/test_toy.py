@@ -75,6 +75,6 @@ def test_a_card_that_is_not_held_is_refused_and_nothing_changes() -> None:
 def test_a_seat_imagines_its_own_hand_as_it_is_and_the_others_in_many_ways() -> None:
     state = bids_state(Bids().start(seats=3, seed=1))
     rng = Rng.seeded("imagine")
-    worlds = [state.imagine(0, rng) for _ in range(50)]
+    worlds = [bids_state(state.imagine(0, rng)) for _ in range(50)]
     assert all(world.hands[0] == state.hands[0] for world in worlds)
     assert len({str(world.hands) for world in worlds}) > 25

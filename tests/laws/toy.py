@@ -197,7 +197,7 @@ class BidsState(State):
 
     # A round.
 
-    def apply(self, seat: i64, code: i64) -> None:
+    def _apply(self, seat: i64, code: i64) -> None:
         self.seal(seat, code + 1)
         if self.all_sealed():
             self.resolve()
@@ -243,7 +243,7 @@ class BidsState(State):
             self.won[winner].append(prize)
             self.tell(WON, EVERYONE, [winner, prize])
 
-    def score_of(self, seat: i64) -> i64:
+    def _score_of(self, seat: i64) -> i64:
         return sum(self.won[seat])
 
     def tell(self, kind: int, audience: int, details: list[int]) -> None:
@@ -269,7 +269,7 @@ class BidsState(State):
         to.left = list(self.left)
         return to
 
-    def imagine(self, seat: int | None, rng: Rng) -> "BidsState":
+    def _imagine(self, seat: int | None, rng: Rng) -> "BidsState":
         """Deal all that the seat cannot see anew; the prizes to come are in the randomness to come."""
         world = self.copy()
         world.deal_unseen(seat, shuffled(self.unseen(seat), rng))

@@ -38,7 +38,7 @@ class Solver:
             if self.looks > MOST_LOOKS:
                 return NONE
             after = world.copy()
-            after.apply(seat, moves.codes[at])
+            after._apply(seat, moves.codes[at])
             if not self.play_out(after, found):
                 return NONE
             if best == NONE or found[seat] > results[seat]:

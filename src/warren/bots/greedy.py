@@ -33,4 +33,4 @@ def advised_move(world: State, seat: i64, advice: Advice, moves: MoveList, think
 def play_as_advised(state: State, seat: i64, advice: Advice, scratch: MoveList) -> None:
     """Let a seat of an imagined world do as advised."""
     state.list_moves(seat, scratch)
-    state.apply(seat, advised_move(state, seat, advice, scratch))
+    state._apply(seat, advised_move(state, seat, advice, scratch))

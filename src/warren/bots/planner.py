@@ -34,7 +34,7 @@ class PlannerBot(Bot):
             at: i64 = 0
             while at < best.count:
                 playing = world.copy()
-                playing.apply(seen.seat, best.codes[at])
+                playing._apply(seen.seat, best.codes[at])
                 play_greedily(playing, seen.advice(), scratch)
                 totals[at] += lead(playing, seen.seat)
                 at += 1
@@ -85,6 +85,6 @@ def lead(state: State, seat: i64) -> i64:
     other: i64 = 0
     while other < state.seats:
         if other != seat:
-            others = max(others, state.score_of(other))
+            others = max(others, state._score_of(other))
         other += 1
-    return 4 * state.score_of(seat) - others
+    return 4 * state._score_of(seat) - others

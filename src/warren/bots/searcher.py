@@ -63,7 +63,7 @@ class Searcher(Ways):
         place: i64 = 0
         while place < race.count:
             after = world.copy()
-            after.apply(seat, self.tree.code[race.numbers[place]])
+            after._apply(seat, self.tree.code[race.numbers[place]])
             self.see(after, race.numbers[place])
             race.results[place] = self.results[seat]
             place += 1
@@ -126,8 +126,8 @@ class Searcher(Ways):
         while at < self.legal.count:
             mine: i64 = self.legal.codes[at]
             after = world.copy()
-            after.apply(seat, mine)
-            after.apply(other, theirs)
+            after._apply(seat, mine)
+            after._apply(other, theirs)
             self.insist(world, after, mine, theirs, other)
             self.see(after, self.tree.try_move(self.root, seat, mine))
             standoff.learn(mine, theirs, self.results[seat], self.results[other])
@@ -149,7 +149,7 @@ class Searcher(Ways):
         if self.advice.puts_off(code) or not after.is_legal(seat, code):
             after.list_moves(seat, self.scratch)
             code = self.supposed_move(after, seat, self.scratch)
-        after.apply(seat, code)
+        after._apply(seat, code)
 
     # The decision.
 

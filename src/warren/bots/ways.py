@@ -78,7 +78,7 @@ class Ways:
                 is_new = self.choose_each(world, asked)
             at: i64 = start
             while at < self.depth:
-                world.apply(self.path_seat[at], self.path_code[at])
+                world._apply(self.path_seat[at], self.path_code[at])
                 at += 1
             if not is_new:
                 self.go_on(world, start)
@@ -325,9 +325,9 @@ class Ways:
         seat: i64 = world.next_seat()
         if self.advice.sense > 0 and self.rng.below(100) < self.advice.sense:
             world.list_moves(seat, self.scratch)
-            world.apply(seat, self.supposed_move(world, seat, self.scratch))
+            world._apply(seat, self.supposed_move(world, seat, self.scratch))
         else:
-            world.apply(seat, world.pick(seat, self.rng, self.scratch))
+            world._apply(seat, world.pick(seat, self.rng, self.scratch))
 
     def learn(self) -> None:
         """Every choice on the way learns how it ended for its seat."""

@@ -5,7 +5,7 @@ notation, views and texts). Everything else in Warren is written against these t
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, overload
 
 from librt.vecs import extend, vec
 from mypy_extensions import i64, mypyc_attr
@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from warren.engine.advice import Advice
 from warren.engine.errors import BadOption, BadPosition, IllegalMove, InvalidMove, MoveError, NotAsked, WrongSeats
 from warren.engine.moves import Ask, Move, MoveList, Moves
-from warren.engine.notation import letter
+from warren.engine.notation import LETTERS, SeatName, letter, seat_of
 from warren.engine.options import FULL, TINY, Option, OptionValue
 from warren.engine.rng import Rng
 from warren.engine.sheets import Sheet
@@ -24,11 +24,37 @@ if TYPE_CHECKING:
 
 EVERYONE: Final[i64] = -1
 SIZES: Final = (FULL, TINY)
+FIRST: Final = "first"
+
+#: What `dir` lists of a state: what whoever plays may use. The rest is between the rules and the search.
+FACE: Final = (
+    "again",
+    "allowed",
+    "ask",
+    "copy",
+    "game",
+    "hash",
+    "imagine",
+    "moves",
+    "next_seat",
+    "offers",
+    "opening",
+    "outcome",
+    "over",
+    "play",
+    "position",
+    "push",
+    "score_of",
+    "scores",
+    "seat_at",
+    "seats",
+    "view",
+)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Events:
-    """What a move made happen; each event can be read whole, or as one seat heard it.
+    """What a move made happen, as a sequence of events; each can be read whole, or as one seat heard it.
 
     The rules write happenings down as plain numbers (kind, audience, number of details, details); they become
     typed events when they are read.
@@ -83,11 +109,22 @@ class Events:
     def __iter__(self) -> Iterator[Event]:
         return iter([self.read(at, whole=True) for at in self.starts()])
 
-    def seen_by(self, seat: int | None) -> list[Event]:
+    @overload
+    def __getitem__(self, index: int) -> Event: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[Event]: ...
+
+    def __getitem__(self, index: int | slice) -> Event | list[Event]:
+        if isinstance(index, slice):
+            return list(self)[index]
+        return self.read(self.starts()[index], whole=True)
+
+    def seen_by(self, seat: SeatName | None) -> list[Event]:
         """Every event in the form in which a seat, or with None a spectator, may know it."""
         bit: i64 = 0
         if seat is not None:
-            bit = 1 << seat
+            bit = 1 << seat_of(seat, len(LETTERS))
         heard: list[Event] = []
         for at in self.starts():
             audience: i64 = self.raw[at + 1]
@@ -102,8 +139,9 @@ class Events:
 class State:
     """The whole truth of one playing. `play` changes it in place; `copy` is cheap.
 
-    A game overrides the rules (`asked`, `list_moves`, `is_legal`, `apply`, `scores`, `outcome`, `copy`, `imagine`);
-    the rest is the public face and is the same for all games.
+    A game overrides the rules (`asked`, `list_moves`, `is_legal`, `_apply`, `_score_of`, `_imagine`, `copy`, …), which
+    take seats and moves as plain numbers and check nothing. The rest is for whoever plays: it is the same for all
+    games, takes seats by number or letter, and is what `dir` lists.
     """
 
     def __init__(self, game: "Game", seats: i64, rng: Rng) -> None:
@@ -111,6 +149,7 @@ class State:
         self.seats: i64 = seats
         self.rng = rng
         self.over = False
+        self.named_first: i64 = -1
         self.tape: Events | None = None
         self.prelude: Events | None = None
 
@@ -135,10 +174,10 @@ class State:
         """Whether an asked seat may make that move."""
         return False
 
-    def apply(self, seat: i64, code: i64) -> None:
-        """Make a legal move, writing what happens on `self.tape` if there is one."""
+    def _apply(self, seat: i64, code: i64) -> None:
+        """Make a legal move, writing what happens on `self.tape` if there is one. Nothing is checked."""
 
-    def score_of(self, seat: i64) -> i64:
+    def _score_of(self, seat: i64) -> i64:
         """The seat's points, as if the playing ended now."""
         return 0
 
@@ -146,7 +185,7 @@ class State:
         """Every seat's points, as if the playing ended now."""
         seat: i64 = 0
         while seat < self.seats:
-            into[seat] = self.score_of(seat)
+            into[seat] = self._score_of(seat)
             seat += 1
 
     def reason(self) -> str:
@@ -161,8 +200,8 @@ class State:
         """A new playing with the same seats and options, dealt from `rng`."""
         return self
 
-    def imagine(self, seat: int | None, rng: Rng) -> "State":
-        """A full state that this seat (None: a spectator) cannot tell from the truth, all else drawn from `rng`."""
+    def _imagine(self, seat: int | None, rng: Rng) -> "State":
+        """What `imagine` gives; the seat is at this table."""
         return self
 
     def reopen(self, seat: i64) -> None:
@@ -193,7 +232,7 @@ class State:
         seat: i64 = self.next_seat()
         if seat < 0:
             return False
-        self.apply(seat, self.pick(seat, rng, scratch))
+        self._apply(seat, self.pick(seat, rng, scratch))
         return True
 
     # The public face.
@@ -204,54 +243,63 @@ class State:
         seats = [int(seat) for seat in range(self.seats) if (waiting >> seat) & 1]
         return Ask(tuple(seats), self.ask_kind())
 
-    def moves(self, seat: i64) -> Moves:
+    def moves(self, seat: SeatName) -> Moves:
         """The seat's legal moves; none for a seat that is not asked."""
-        self.check_seat(seat)
+        at: i64 = self.seat_at(seat)
         found = Moves(self.game.move_table, self.game.move_room)
-        if (self.asked() >> seat) & 1:
-            self.list_moves(seat, found)
+        if (self.asked() >> at) & 1:
+            self.list_moves(at, found)
         return found
 
-    def play(self, seat: i64, move: Move | str | int) -> Events:
+    def play(self, seat: SeatName, move: Move | str | int) -> Events:
         """Make a move and say what happened. A move that is refused changes nothing."""
-        code: i64 = self.allowed(seat, move)
+        at: i64 = self.seat_at(seat)
+        code: i64 = self.allowed(at, move)
         events = Events(self.game)
         self.tape = events
-        self.apply(seat, code)
+        self._apply(at, code)
         self.tape = None
         return events
 
-    def push(self, seat: i64, move: Move | str | int) -> None:
+    def push(self, seat: SeatName, move: Move | str | int) -> None:
         """Make a move like `play`, but tell nothing: for programs that only want the state."""
-        self.apply(seat, self.allowed(seat, move))
+        at: i64 = self.seat_at(seat)
+        self._apply(at, self.allowed(at, move))
 
-    def allowed(self, seat: i64, move: Move | str | int) -> i64:
+    def allowed(self, seat: SeatName, move: Move | str | int) -> i64:
         """The code of a move the seat may make now; raises the error that says why it may not."""
-        self.check_seat(seat)
+        at: i64 = self.seat_at(seat)
         code: i64 = move.code if isinstance(move, Move) else self.game.code_of(move)
-        if not (self.asked() >> seat) & 1:
-            raise self.not_asked(seat)
-        if not self.is_legal(seat, code):
-            raise self.game.refusal(self, seat, code)
+        if not (self.asked() >> at) & 1:
+            raise self.not_asked(at)
+        if not self.is_legal(at, code):
+            raise self.game.refusal(self, at, code)
         return code
 
     def opening(self) -> Events:
         """What happened while the table was set up."""
         return self.prelude or Events(self.game)
 
-    def view(self, seat: int | None = None, remembered: bool = False) -> View:
+    def view(self, seat: SeatName | None = None, remembered: bool = False) -> View:
         """What a seat, or a spectator, may know. `remembered`: with perfect memory of every event so far."""
-        if seat is not None:
-            self.check_seat(seat)
-        return self.game.view(self, seat, remembered)
+        return self.game.view(self, None if seat is None else self.seat_at(seat), remembered)
 
-    def offers(self, seat: int) -> list[Offer]:
+    def imagine(self, seat: SeatName | None, rng: Rng) -> "State":
+        """A full state that this seat (None: a spectator) cannot tell from the truth, all else drawn from `rng`."""
+        return self._imagine(None if seat is None else self.seat_at(seat), rng)
+
+    def offers(self, seat: SeatName) -> list[Offer]:
         """The seat's legal moves as a screen needs them."""
-        return [self.game.offer(self, seat, move.code) for move in self.moves(seat)]
+        at = self.seat_at(seat)
+        return [self.game.offer(self, at, move.code) for move in self.moves(at)]
+
+    def score_of(self, seat: SeatName) -> int:
+        """The seat's points, as if the playing ended now."""
+        return self._score_of(self.seat_at(seat))
 
     def scores(self) -> tuple[int, ...]:
         """Every seat's points, as if the playing ended now."""
-        return tuple([self.score_of(seat) for seat in range(self.seats)])
+        return tuple([self._score_of(seat) for seat in range(self.seats)])
 
     def outcome(self) -> Outcome | None:
         """How it ended, or None while it goes on."""
@@ -264,24 +312,32 @@ class State:
 
     def position(self) -> str:
         """The whole truth as text that `game.position` reads back."""
-        return self.written(())
+        from warren.engine.positions import add_option
 
-    def written(self, without: tuple[str, ...]) -> str:
-        """The position without some of its keys."""
-        size = "" if self.game.size == FULL else f"size: {self.game.size}\n"
         fields = self.game.write_position(self)
-        return size + "".join([f"{key}: {value}\n" for key, value in fields.items() if key not in without])
+        if self.named_first >= 0:
+            add_option(fields, f"{FIRST}={letter(self.named_first)}")
+        return self.written(fields)
+
+    def written(self, fields: dict[str, str]) -> str:
+        """The keys of a position as text."""
+        size = "" if self.game.size == FULL else f"size: {self.game.size}\n"
+        return size + "".join([f"{key}: {value}\n" for key, value in fields.items()])
 
     def hash(self) -> str:
         """A fingerprint of the table as it lies, however it came about: equal for equal tables, compiled or not."""
         import hashlib
 
-        return hashlib.blake2b(self.written(self.game.asides).encode(), digest_size=12).hexdigest()
+        fields = self.game.write_position(self)
+        for key in self.game.asides:
+            fields.pop(key, None)
+        return hashlib.blake2b(self.written(fields).encode(), digest_size=12).hexdigest()
 
-    def check_seat(self, seat: i64) -> None:
-        """Refuse a seat that is not at this table."""
-        if seat < 0 or seat >= self.seats:
-            raise WrongSeats("no-such-seat", seat=seat, letters=", ".join([letter(s) for s in range(self.seats)]))
+    def seat_at(self, seat: SeatName) -> int:
+        """The number of a seat at this table, which may be named by number or letter."""
+        if isinstance(seat, int) and 0 <= seat < self.seats:
+            return seat
+        return seat_of(seat, self.seats)
 
     def not_asked(self, seat: int) -> MoveError:
         """The refusal for a seat that answers out of turn."""
@@ -289,6 +345,9 @@ class State:
             return NotAsked("playing-is-over")
         waiting = ", ".join([letter(s) for s in self.ask().seats])
         return NotAsked("not-asked", seat=letter(seat), waiting=waiting)
+
+    def __dir__(self) -> list[str]:
+        return list(FACE)
 
     def __repr__(self) -> str:
         return f"<{self.game.name}: {self.ask()!r}, scores {self.scores()!r}>"
@@ -444,19 +503,23 @@ class Game:
 
     def position(self, given: str | Mapping[str, object]) -> State:
         """The state a position describes: `key: value` lines, or the same as a mapping."""
-        from warren.engine.positions import read_fields
+        from warren.engine.positions import read_fields, take_option
 
         fields = read_fields(given)
         size = fields.pop("size", self.size)
         if size not in SIZES:
-            raise BadPosition("bad-position-value", key="size", value=size)
+            raise BadPosition("position-choice", key="size", value=size, known=", ".join(SIZES))
+        named = [option for option in self.options() if option.name == FIRST]
+        first = take_option(fields, FIRST) if named else None
         try:
             state = self.of_size(size).read_position(fields)
             if size != FULL:
                 self.read_options(state.seats, {"size": size})
+            if first is not None:
+                state.named_first = LETTERS.find(str(named[0].read(first, state.seats)))
             return state
         except (BadOption, WrongSeats) as error:
-            raise BadPosition("bad-position", why=str(error)) from error
+            raise BadPosition("bad-position", why=error) from error
 
     def __repr__(self) -> str:
         return f"warren.game({self.name!r})"

@@ -1,8 +1,9 @@
 """What can go wrong, as types. An error is a text of `text/*.ftl` with details, so it reads well in every language."""
 
-from typing import ClassVar
+from typing import ClassVar, Self, Union
 
-Detail = str | int
+#: What a text tells: a word, a number, or another error, which is then said in the same language.
+Detail = Union[str, int, "WarrenError"]
 
 
 class WarrenError(Exception):
@@ -17,9 +18,16 @@ class WarrenError(Exception):
 
     def say(self, language: str = "en") -> str:
         """The sentence for a person."""
+        return self.sentence(self.domain, language)
+
+    def sentence(self, domain: str, language: str) -> str:
+        """The text of a package with its details filled in."""
         from warren.engine.text import speak
 
-        return speak(self.domain, language).say(self.text, **self.details)
+        said: dict[str, str | int] = {}
+        for name, detail in self.details.items():
+            said[name] = detail.say(language) if isinstance(detail, WarrenError) else detail
+        return speak(domain, language).say(self.text, **said)
 
     def __str__(self) -> str:
         return self.say("en")
@@ -58,6 +66,19 @@ class BadSheet(WarrenError):
 class BadPosition(WarrenError):
     """A position that cannot be read or cannot be on a table."""
 
+    game_domain = ""
+
+    @classmethod
+    def in_game(cls, domain: str, text: str, **details: Detail) -> Self:
+        """One that a game explains by a text of its own."""
+        error = cls(text, **details)
+        error.game_domain = domain
+        return error
+
+    def say(self, language: str = "en") -> str:
+        """The sentence for a person."""
+        return self.sentence(self.game_domain or self.domain, language)
+
 
 class BadRecord(WarrenError):
     """A record that is cut short, edited, of a newer version, or against the rules."""
@@ -85,7 +106,4 @@ class IllegalMove(MoveError):
 
     def say(self, language: str = "en") -> str:
         """The sentence for a person, with the clause it stands on."""
-        from warren.engine.text import speak
-
-        sentence = speak(self.game_domain, language).say(self.text, **self.details)
-        return f"{sentence} ({self.clause})"
+        return f"{self.sentence(self.game_domain, language)} ({self.clause})"

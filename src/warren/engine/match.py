@@ -27,7 +27,6 @@ class MatchState(TurnState):
         self.games: i64 = 1
         self.game_number: i64 = 1
         self.first: i64 = 0
-        self.named_first: i64 = -1
         self.totals: vec[i64] = vec[i64]()
 
     def deal(self) -> None:
@@ -81,7 +80,7 @@ class MatchState(TurnState):
         to.named_first = self.named_first
         to.totals = self.totals
 
-    def score_of(self, seat: i64) -> i64:
+    def _score_of(self, seat: i64) -> i64:
         return self.totals[seat] + self.game_points()[seat]
 
     def list_scores(self, into: vec[i64]) -> None:

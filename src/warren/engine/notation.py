@@ -1,10 +1,13 @@
-"""Small notations all games share: seats as letters."""
+"""Small notations all games share: seats by number or letter."""
 
 from typing import Final
 
 from warren.engine.errors import WrongSeats
 
 LETTERS: Final = "ABCDEFGH"
+
+#: A seat wherever a person or program names one: 0, "0", "A" and "a" are the same seat.
+SeatName = int | str
 
 
 def letter(seat: int) -> str:
@@ -16,13 +19,23 @@ def letter(seat: int) -> str:
     return LETTERS[seat]
 
 
-def seat_of(text: str, seats: int) -> int:
-    """The seat a letter stands for.
+def seat_of(named: SeatName, seats: int) -> int:
+    """The number of a seat that is named by its number or its letter.
 
-    >>> seat_of("b", seats=3)
-    1
+    >>> seat_of("b", seats=3), seat_of("1", seats=3), seat_of(1, seats=3)
+    (1, 1, 1)
     """
-    at = LETTERS.find(text.strip().upper()) if len(text.strip()) == 1 else -1
+    at = _number(named)
     if not 0 <= at < seats:
-        raise WrongSeats("no-such-seat", seat=text, letters=", ".join(LETTERS[:seats]))
+        letters, numbers = ", ".join(LETTERS[:seats]), ", ".join(map(str, range(seats)))
+        raise WrongSeats("no-such-seat", seat=named, letters=letters, numbers=numbers)
     return at
+
+
+def _number(named: SeatName) -> int:
+    if isinstance(named, int):
+        return named
+    text = named.strip().upper()
+    if len(text) != 1:
+        return -1
+    return int(text) if text in "01234567" else LETTERS.find(text)

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from warren.engine.errors import BadOption
-from warren.engine.notation import LETTERS
+from warren.engine.errors import BadOption, WrongSeats
+from warren.engine.notation import letter, seat_of
 
 OptionValue = bool | int | str
 YES: Final = ("yes", "true", "on", "1")
@@ -101,7 +101,7 @@ class Size(Way):
 
 
 class SeatChoice(Option):
-    """One of the seats by letter, or a draw."""
+    """One of the seats by letter or number, or a draw."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name, "random")
@@ -110,12 +110,15 @@ class SeatChoice(Option):
         text = str(value).strip()
         if text.lower() == "random":
             return "random"
-        if len(text) == 1 and text.upper() in LETTERS[:seats]:
-            return text.upper()
-        raise self.refuse(value)
+        if isinstance(value, bool):
+            raise self.refuse(value)
+        try:
+            return letter(seat_of(text, seats))
+        except WrongSeats as error:
+            raise self.refuse(value) from error
 
     def takes(self) -> str:
-        return "random, A, B, …"
+        return "random, A, B, … (or 0, 1, …)"
 
 
 def read_options(

@@ -25,7 +25,7 @@ def playouts(state: State, times: i64, seed: int, fresh: bool = False) -> i64:
     while done < times:
         playing = state.again(rng.branch()) if fresh else state.copy()
         decisions += playout(playing, rng, scratch)
-        checksum += playing.score_of(0)
+        checksum += playing._score_of(0)
         done += 1
     return decisions
 

@@ -11,7 +11,7 @@ from warren.engine import registry
 from warren.engine.contract import Events, Game, State
 from warren.engine.errors import BadRecord, UnknownRules, WarrenError, WrongSeats
 from warren.engine.moves import Move
-from warren.engine.notation import letter, seat_of
+from warren.engine.notation import SeatName, letter, seat_of
 from warren.engine.options import OptionValue
 
 FORMAT: Final = 1
@@ -88,11 +88,11 @@ class Record:
         """The state before the first move."""
         return self.game.start(self.seats, self.seed, None, **self.options)
 
-    def play(self, state: State, seat: int, move: Move | str | int) -> Events:
+    def play(self, state: State, seat: SeatName, move: Move | str | int) -> Events:
         """Make a move and write it down; a refused one is not written."""
         code = self.game.code_of(move)
         events = state.play(seat, code)
-        self.moves.append((seat, self.game.move_of(code).text))
+        self.moves.append((state.seat_at(seat), self.game.move_of(code).text))
         self.expected = ""
         return events
 
@@ -104,7 +104,7 @@ class Record:
                 move = self.game.move_of(self.game.code_of(text))
                 events = state.play(seat, move)
             except WarrenError as error:
-                raise BadRecord("record-move", number=number, move=text, why=str(error)) from error
+                raise BadRecord("record-move", number=number, move=text, why=error) from error
             yield Step(seat, move, events, state)
 
     def replay(self, moves: int | None = None) -> State:

@@ -7,8 +7,6 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message
 
-from warren.engine.errors import Detail
-
 LANGUAGES: Final = ("en", "fr", "de")
 #: Larger numbers are not written out: they are somebody's joke, and can be longer than any sentence.
 LARGEST: Final = 10**15
@@ -22,7 +20,7 @@ class Speaker:
         self.language = language
         self._bundles = [_bundle(domain, name) for name in dict.fromkeys((language, "en"))]
 
-    def say(self, text: str, **details: Detail) -> str:
+    def say(self, text: str, **details: str | int) -> str:
         """The text of that name, its details filled in."""
         for bundle in self._bundles:
             if bundle.has_message(text):
@@ -59,7 +57,7 @@ def _speaker(domain: str, language: str) -> Speaker:
     return Speaker(domain, language)
 
 
-def _short(detail: Detail) -> Detail:
+def _short(detail: str | int) -> str | int:
     """A detail that can be said: of a number beyond all measure only that it is one.
 
     >>> _short(10**40), _short(-(10**40)), _short(7)

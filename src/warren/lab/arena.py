@@ -22,10 +22,10 @@ class Players:
     def make(self, state: State, seat: i64, code: i64) -> None:
         """Make a move, and let those who remember notice it."""
         if not self.remember:
-            state.apply(seat, code)
+            state._apply(seat, code)
             return
         asked: i64 = state.asked()
-        state.apply(seat, code)
+        state._apply(seat, code)
         self.tell(state, seat, code, is_alone=asked & (asked - 1) == 0)
 
     def tell(self, state: State, mover: i64, code: i64, is_alone: bool) -> None:

@@ -99,7 +99,7 @@ def payoffs(state: State, rng: Rng) -> Table:
             for pair, stands in sums.items():
                 after = world.copy()
                 for who, code in enumerate(pair):
-                    after.apply(who, code)
+                    after._apply(who, code)
                 stands[seat] += settled(after)[seat]
     return {pair: (stands[0] / WORLDS, stands[1] / WORLDS) for pair, stands in sums.items()}
 
@@ -134,7 +134,7 @@ def call_gain(bot: SearchBot, quest: str, kobolds: int, others: int, rng: Rng) -
     lines = f"A: {hands[0]} / none / gold=8\nB: {hands[1]} / none / gold=8\nevents: {quest} rest\n"
     state = begun(lines)
     if 0 in state.ask().seats:
-        state.apply(0, bot.choose(Observation(state, 0), rng))
+        state._apply(0, bot.choose(Observation(state, 0), rng))
     meant = mixture(bot, state, 1, rng)
     found, rewarded = calls(state, rng), calls(state, rng)
     best = max(found, key=lambda code: found[code])
@@ -149,7 +149,7 @@ def calls(state: State, rng: Rng) -> dict[int, float]:
         world.reopen(1)
         for code in worth:
             after = world.copy()
-            after.apply(1, code)
+            after._apply(1, code)
             worth[code] += settled(after)[1] / WORLDS
     return worth
 

@@ -103,7 +103,7 @@ def turn_of_a_game(turns: int, rng: Rng) -> TrenchState | None:
             active = state.active
             turns -= 1
         bot = thinking if rng.below(2) == 0 else glancing
-        state.apply(seat, bot.choose(Observation(state, seat), rng))
+        state._apply(seat, bot.choose(Observation(state, seat), rng))
     return None
 
 

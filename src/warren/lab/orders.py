@@ -107,5 +107,5 @@ def play_it(state: TrenchState, seat: i64, rng: Rng) -> bool:
         plays = [
             move.code for move in state.moves(asked) if is_play(move.code) and item_played(move.code) == CLAIRVOYANCE
         ]
-        state.apply(asked, plays[0] if asked == seat and plays and rng.below(2) == 0 else code)
+        state._apply(asked, plays[0] if asked == seat and plays and rng.below(2) == 0 else code)
     return state.next_seat() == seat and state.question == ORDER_EVENTS

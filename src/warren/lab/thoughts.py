@@ -117,14 +117,14 @@ def think(seed: str, simulations: int) -> list[Thought]:
         seen = Observation(state, seat)
         advised = (sensible if seat == thinker else greedy).choose(seen, rng)
         if seat != thinker or len(seen.moves()) == 1 or seen.is_solved():
-            state.apply(seat, advised)
+            state._apply(seat, advised)
             continue
         searcher = Searcher(seen, rng, FAR, search.eagerness)
         search.think(searcher)
         weighed = searcher.weighed()
         if is_duel(state):
             thoughts.append(thought_about(state, seat, weighed))
-        state.apply(seat, chosen(seen, weighed, advised, rng))
+        state._apply(seat, chosen(seen, weighed, advised, rng))
     return thoughts
 
 

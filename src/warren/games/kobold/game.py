@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from warren.engine.contract import Game, State
 from warren.engine.errors import IllegalMove
+from warren.engine.notation import LETTERS
 from warren.engine.options import FULL, Option, OptionValue
 from warren.engine.rng import Rng
 from warren.engine.sheets import read_sheet, shipped_text
@@ -68,7 +69,7 @@ class Kobold(Game):
         small = side_for(options["board"], seats) == "small"
         table = self.blank(seats, self.numbers.small if small else self.numbers.large)
         table.games = int(options["games"])
-        table.named_first = "ABCD".find(str(options["first"]))
+        table.named_first = LETTERS.find(str(options["first"]))
         return table
 
     def parse_move(self, text: str) -> int:

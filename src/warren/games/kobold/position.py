@@ -277,4 +277,4 @@ def read(fields: dict[str, str], numbers: Numbers, blank: Callable[[int, Side], 
     except BadPosition:
         raise
     except WarrenError as error:
-        raise BadPosition("bad-position", why=str(error)) from error
+        raise BadPosition("bad-position", why=error) from error

@@ -31,7 +31,7 @@ ACTIVE: Final[i64] = 154
 def strength(state: KoboldState, seat: i64) -> i64:
     """How strong a seat is."""
     phase: i64 = 0 if state.supply_count > MUCH else (1 if state.supply_count > SOME else 2)
-    total: i64 = POINT[phase] * state.score_of(seat) + gems(state, seat)
+    total: i64 = POINT[phase] * state._score_of(seat) + gems(state, seat)
     toy: i64 = FIRST_TOY
     while toy < FIRST_GEM:
         total += toy_lead(state, seat, toy, phase)

@@ -166,7 +166,7 @@ class KoboldState(MatchState):
             return self.may_place(seat, code)
         return self.may_grab(seat, code - FIRST_GRAB)
 
-    def apply(self, seat: i64, code: i64) -> None:
+    def _apply(self, seat: i64, code: i64) -> None:
         """One action, or one grab of a Fetch."""
         if code < FIRST_GRAB:
             self.place(seat, code)
@@ -390,7 +390,7 @@ class KoboldState(MatchState):
         to.begin_match()
         return to
 
-    def imagine(self, seat: int | None, rng: Rng) -> "KoboldState":
+    def _imagine(self, seat: int | None, rng: Rng) -> "KoboldState":
         """Face-down tokens and the supply are hidden from everyone alike; so is all randomness to come."""
         world = self.copy()
         hidden = self.hidden_tokens()

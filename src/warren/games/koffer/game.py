@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from warren.engine.contract import Game, State
 from warren.engine.errors import IllegalMove
+from warren.engine.notation import LETTERS
 from warren.engine.options import FULL, Option, OptionValue
 from warren.engine.rng import Rng
 from warren.engine.sheets import read_sheet, shipped_text
@@ -69,7 +70,7 @@ class Koffer(Game):
         table.memory = bool(options["memory"])
         table.specials = Specials(named_specials(options["specials"]), self.numbers)
         table.fixed_specials = options["specials"] != "random"
-        table.named_first = "ABCD".find(str(options["first"]))
+        table.named_first = LETTERS.find(str(options["first"]))
         return table
 
     def parse_move(self, text: str) -> int:

@@ -156,7 +156,7 @@ class KofferState(MatchState):
     def wander(self, rng: Rng, scratch: MoveList) -> bool:
         if self.over:
             return False
-        self.apply(self.turn, self.pick(self.turn, rng, scratch))
+        self._apply(self.turn, self.pick(self.turn, rng, scratch))
         return True
 
     def is_legal(self, seat: i64, code: i64) -> bool:
@@ -164,7 +164,7 @@ class KofferState(MatchState):
             return code - MOST_PLACES < self.reach(seat) and self.may_put_aside(seat)
         return 0 <= code < self.reach(seat)
 
-    def apply(self, seat: i64, code: i64) -> None:
+    def _apply(self, seat: i64, code: i64) -> None:
         """A turn: take, place, refill (KF-T1 to KF-T5)."""
         if code < MOST_PLACES:
             self.lay(seat, self.take(seat, code))
@@ -351,7 +351,7 @@ class KofferState(MatchState):
         to.begin_match()
         return to
 
-    def imagine(self, seat: int | None, rng: Rng) -> "KofferState":
+    def _imagine(self, seat: int | None, rng: Rng) -> "KofferState":
         """Only the order of the deck is hidden, and from everyone alike; so is all randomness to come."""
         world = self.copy()
         world.deck = in_order(self.deck, self.deck_count)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from warren.engine.contract import Game, State
 from warren.engine.errors import IllegalMove, WrongSeats
+from warren.engine.notation import LETTERS
 from warren.engine.options import FULL, Option, OptionValue
 from warren.engine.rng import Rng
 from warren.engine.sheets import read_sheet, shipped_text
@@ -68,7 +69,7 @@ class TooMany(Game):
         if caves is not None and seats > caves.seats:
             raise WrongSeats("wrong-seats", game=self.name, seats=seats, low=2, high=caves.seats)
         table = self.blank(seats)
-        table.named_first = "ABCDE".find(str(options["first"]))
+        table.named_first = LETTERS.find(str(options["first"]))
         table.choose_dragons = bool(options["choose_dragons"])
         table.two_powers = bool(options["two_powers"])
         table.memory = bool(options["memory"])

@@ -87,7 +87,7 @@ def look_at_cave(state: TooManyState, owner: int, seat: int | None, remembered: 
     if shown:
         first = owner * 3
         held = (state.powers[first + CHOICE], state.powers[first + REARRANGE], state.powers[first + ROAR])
-    excellent = state.over and state.score_of(owner) >= state.numbers.excellent
+    excellent = state.over and state._score_of(owner) >= state.numbers.excellent
     laid = tuple(laid_numbers(cave))
     return cave_of(laid, cave.taken, cave.numbers.wide, cave.numbers.high, state.mamas[owner] == 1, held, excellent)
 

@@ -293,4 +293,4 @@ def read(fields: dict[str, str], numbers: Numbers, blank: Callable[[int], TooMan
     except BadPosition:
         raise
     except WarrenError as error:
-        raise BadPosition("bad-position", why=str(error)) from error
+        raise BadPosition("bad-position", why=error) from error

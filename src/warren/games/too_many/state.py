@@ -73,7 +73,6 @@ class TooManyState(TurnState):
         self.memory = False
         self.two_powers = False
         self.choose_dragons = False
-        self.named_first: i64 = NONE
         self.first: i64 = 0
         self.choosing = False
         self.found: i64 = NONE
@@ -365,7 +364,7 @@ class TooManyState(TurnState):
         """TM-L2: whether a new card may go there."""
         return (self.caves[seat].room() >> bit_of(cell)) & 1 == 1
 
-    def apply(self, seat: i64, code: i64) -> None:
+    def _apply(self, seat: i64, code: i64) -> None:
         """One power, or the card that ends the turn."""
         if code < FIRST_MAMA:
             self.adopt(seat, code // CELLS, bit_of(code % CELLS))
@@ -512,7 +511,7 @@ class TooManyState(TurnState):
 
     # Counting.
 
-    def score_of(self, seat: i64) -> i64:
+    def _score_of(self, seat: i64) -> i64:
         return cave_points(self.caves[seat])
 
     def lines(self) -> list[list[int]]:
@@ -554,7 +553,7 @@ class TooManyState(TurnState):
         to.tape = None
         return to
 
-    def imagine(self, seat: int | None, rng: Rng) -> "TooManyState":
+    def _imagine(self, seat: int | None, rng: Rng) -> "TooManyState":
         """The queue below its top is hidden from everyone alike, less what Choice has told; so is all to come."""
         world = self.copy()
         if self.queue_count > 1:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from warren.engine.contract import Game, State
 from warren.engine.errors import IllegalMove, WrongSeats
+from warren.engine.notation import LETTERS
 from warren.engine.options import FULL, Option, OptionValue
 from warren.engine.rng import Rng
 from warren.engine.sheets import read_sheet, shipped_text
@@ -78,7 +79,7 @@ class Trenchcoat(Game):
         if seats > self.sheet.most_seats():
             raise WrongSeats("wrong-seats", game=self.name, seats=seats, low=2, high=self.sheet.most_seats())
         table = self.blank(seats)
-        table.named_first = "ABCD".find(str(options["first"]))
+        table.named_first = LETTERS.find(str(options["first"]))
         table.lite = bool(options["lite"])
         table.physical = PHYSICAL_WAYS.index(str(options["physical"]))
         table.declining = declining_for(options["declining"], options["physical"])

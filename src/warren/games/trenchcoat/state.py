@@ -196,7 +196,7 @@ class TrenchState(Proceedings):
 
     # Answering.
 
-    def apply(self, seat: i64, code: i64) -> None:
+    def _apply(self, seat: i64, code: i64) -> None:
         """TC-Q2: an answer is kept in secret until all asked have answered."""
         self.answers[seat] = code
         self.waiting &= ~self.bit(seat)
@@ -363,7 +363,7 @@ class TrenchState(Proceedings):
             at += 1
         return worth
 
-    def score_of(self, seat: i64) -> i64:
+    def _score_of(self, seat: i64) -> i64:
         """Kobolds first, then wealth; those felled in the last guard come before those out earlier."""
         if self.is_in(seat):
             return self.kobold_count[seat] * PER_KOBOLD + self.wealth(seat)
@@ -466,7 +466,7 @@ class TrenchState(Proceedings):
         to.tape = None
         return to
 
-    def imagine(self, seat: int | None, rng: Rng) -> "TrenchState":
+    def _imagine(self, seat: int | None, rng: Rng) -> "TrenchState":
         from warren.games.trenchcoat.imagining import imagine_for
 
         return imagine_for(self, SPECTATOR if seat is None else seat, rng)

@@ -73,7 +73,6 @@ class Table(State):
         self.declining: i64 = 0
         self.memory = False
         self.round_limit: i64 = 0
-        self.named_first: i64 = NONE
         # The seats.
         self.first: i64 = 0
         self.active: i64 = 0

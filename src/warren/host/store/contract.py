@@ -256,7 +256,7 @@ class Store(ABC):
             taken = await self._insert([row for row, _ in batch])
         except Refused as problem:
             self.failures += 1
-            note(log, logging.ERROR, "entries cannot be kept", code=problem.text, why=problem.details.get("why"))
+            note(log, logging.ERROR, "entries cannot be kept", code=problem.text, why=str(problem.details.get("why")))
             return [(done, problem) for _, done in batch]
         except Conflict as conflict:
             if len(batch) > 1:
