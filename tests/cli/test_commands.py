@@ -65,6 +65,8 @@ def test_version_says_whether_the_core_is_compiled() -> None:
         (["simulate", "koffer", "--games", "0"], "games"),
         (["simulate", "koffer", "--seats", "3", "--bots", "random,greedy"], "2 bots are named for 3 seats"),
         (["simulate", "skat"], "no game called"),
+        (["simulate", "koffer", "--option", "seed=3"], "no option “seed”"),
+        (["lab", "report", "koffer", "--option", "sheet=x"], "no option “sheet”"),
         (["lab", "calibrate", "koffer"], "no score that earns a title"),
         (["lab", "calibrate", "too_many", "--bot", "skat"], "no bot called"),
         (["replay", "README.md"], "not a whole Warren record"),

@@ -53,7 +53,7 @@ def run(
     studies = []
     for count in seats or (2,):
         for settings, given in variants:
-            game.start(count, 0, given or None, **settings)
+            game.start(count, 0, given or None, **game.read_options(count, settings))
             named = tuple(choices.seat_bots(bots, count))
             studies.append(Study(name, count, named, seed, games, settings, given, two, max(1, games // 4)))
     out = out or Path(f"{name}-report.html")

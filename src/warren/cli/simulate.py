@@ -56,7 +56,7 @@ def run(
     seats = seats if seats is not None else max(2, len(bots.split(",")))
     chosen = choices.read_options(options)
     text = choices.read_sheet(sheet, game)
-    game.start(seats, 0, text or None, **chosen)
+    game.start(seats, 0, text or None, **game.read_options(seats, chosen))
     seated = tuple(choices.seat_bots(bots, seats))
     plan = Plan(name, seats, seated, seed, games, chosen, text, untimed=place.out is not None)
     if place.columns and place.out is None:

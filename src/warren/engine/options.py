@@ -11,6 +11,8 @@ YES: Final = ("yes", "true", "on", "1")
 NO: Final = ("no", "false", "off", "0")
 FULL: Final = "full"
 TINY: Final = "tiny"
+#: The most digits of a number that is read at all.
+LONGEST_NUMBER: Final = 18
 
 
 class Option:
@@ -58,7 +60,10 @@ class Number(Option):
 
     def read(self, value: object, seats: int) -> OptionValue:
         text = str(value).strip()
-        if isinstance(value, bool) or not (text.isascii() and text.isdigit()) or not self.low <= int(text) <= self.high:
+        # Python does not read numbers of more than 4,300 digits.
+        if isinstance(value, bool) or not (text.isascii() and text.isdigit()) or len(text) > LONGEST_NUMBER:
+            raise self.refuse(value)
+        if not self.low <= int(text) <= self.high:
             raise self.refuse(value)
         return int(text)
 

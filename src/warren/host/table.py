@@ -410,8 +410,8 @@ def new_table(
 ) -> Created:
     """A table to be set up; raises what is wrong with the wishes."""
     played = find_game(game, sheet=sheet)
-    played.start(seats, 0, None, **options)
-    chosen = played.read_options(seats, options)
+    chosen = played.read_options(seats, options)  # first: an option may be called like a parameter of `start`
+    played.start(seats, 0, None, **chosen)
     return Created(
         game=game,
         rules=played.rules_version,
