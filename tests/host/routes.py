@@ -16,6 +16,7 @@ from warren.host.readiness import Readiness
 from warren.host.reviews import Reviews
 from warren.host.store.files import Folder
 
+AS_JSON: Final = {"Content-Type": "application/json"}
 RECORD: Final = b'{"warren": 1}'
 
 
@@ -84,7 +85,7 @@ def app_for(hall: Hall | None, folder: Path) -> Litestar:
     """The application around a hall that is there already."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", LitestarDeprecationWarning)
-        app = make_app(folder)
+        app = make_app(folder, trusted_hosts=["testserver"])
         assert app.openapi_schema.paths
     app.state.hall = hall
     if hall is not None:
@@ -113,11 +114,13 @@ def routed(app: Litestar) -> Iterator[tuple[str, str]]:
 async def ask(client: httpx.AsyncClient, method: str, path: str, name: str) -> httpx.Response:
     """Ask for a route, about a table or game of that name."""
     route = ROUTES[method, path]
-    sent: dict[str, Any] = {"content": route.body} if isinstance(route.body, bytes) else {"json": route.body}
+    sent: dict[str, Any] = (
+        {"content": route.body, "headers": AS_JSON} if isinstance(route.body, bytes) else {"json": route.body}
+    )
     return await client.request(method, path.replace("{name}", name) + route.query, **(sent if route.body else {}))
 
 
 def client_of(app: Litestar) -> httpx.AsyncClient:
     """Somebody who asks the application without a socket between."""
     transport = httpx.ASGITransport(app=app)  # type: ignore[arg-type]  # the same protocol, other names
-    return httpx.AsyncClient(transport=transport, base_url="http://host.example")
+    return httpx.AsyncClient(transport=transport, base_url="http://localhost")

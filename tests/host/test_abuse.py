@@ -191,7 +191,7 @@ def raw(host: Host, text: bytes = b"", receive_buffer: int = 0) -> socket.socket
 def upgrade(table: str) -> bytes:
     lines = [
         f"GET /ws/{table} HTTP/1.1",
-        "Host: x",
+        "Host: 127.0.0.1",
         "Upgrade: websocket",
         "Connection: Upgrade",
         "Sec-WebSocket-Version: 13",
@@ -249,8 +249,8 @@ def test_a_client_that_never_reads_is_dropped_and_may_come_back(host: Host) -> N
 def test_who_says_nothing_is_let_go(host: Host, table: str) -> None:
     silent = bare(host, table)
     mute = raw(host)
-    halting = raw(host, b"GET /api/health HTTP/1.1\r\nHost: x\r\n")
-    dribbling = raw(host, b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{")
+    halting = raw(host, b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n")
+    dribbling = raw(host, b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\n{")
     for client in (mute, halting, dribbling):
         with client:
             try:

@@ -31,6 +31,7 @@ from warren.host.pace import Pace
 from warren.host.replay import chairs_of, replay
 from warren.host.socket import Socket
 from warren.host.table import Table, new_table
+from warren.host.trusted_hosts import TrustedHosts
 
 from .fuzz import NUMBERS, ODD, TEXTS, Fuzz, frame
 from .inside import Guest, Inside, passing
@@ -41,7 +42,7 @@ A_TABLE: Final = 600
 A_LOOK: Final = 60
 KINDS: Final = {"snapshot", "update", "answer", "refusal", "presence", "hint", "log"}
 UPGRADE: Final = (
-    b"GET /ws/fuzzed HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"GET /ws/fuzzed HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
 )
 CRASHERS: Final = [
@@ -206,7 +207,8 @@ def through_the_door(head: bytes) -> bytes:
 async def call(host: Inside, fuzz: Fuzz, messages: int) -> int:
     """Open a line, say fuzzed frames and hang up; how many were said before the host did."""
     server = SimpleNamespace(connections=set(), tasks=set())
-    config = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace(hall=host.hall, visitors=Visitors())))
+    state = SimpleNamespace(hall=host.hall, visitors=Visitors(), trusted_hosts=TrustedHosts())
+    config = SimpleNamespace(app=SimpleNamespace(state=state))
     socket = Socket(config, server)  # type: ignore[arg-type]  # all that it asks them for
     line = Line(socket)
     socket.connection_made(line)

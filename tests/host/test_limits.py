@@ -184,7 +184,7 @@ def test_who_does_not_finish_shaking_hands_is_let_go(host: Host) -> None:
     async def story() -> None:
         lines = [await asyncio.open_connection("127.0.0.1", host.port) for _ in range(100)]
         for number, (_, writer) in enumerate(lines):
-            writer.write(b"GET /ws/x HTTP/1.1\r\nHost: x\r\nUpgrade: webso"[: number % 44])
+            writer.write(b"GET /ws/x HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: webso"[: number % 52])
         for reader, writer in lines:
             with suppress(ConnectionResetError):
                 await asyncio.wait_for(reader.read(), 60)

@@ -15,6 +15,7 @@ from warren.host import typescript
 from warren.host.lesson import lesson
 
 from .client import Client, Host, running, sat_down
+from .routes import AS_JSON
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 
@@ -100,9 +101,9 @@ def test_a_replay_shows_every_step_as_a_seat_saw_it(host: Host, finished: str) -
 
 def test_a_record_from_elsewhere_can_be_replayed(host: Host, finished: str) -> None:
     record = httpx.get(f"{host.address}/api/tables/{finished}/record").content
-    replay = httpx.post(f"{host.address}/api/replay?seat=A", content=record).json()
+    replay = httpx.post(f"{host.address}/api/replay?seat=A", content=record, headers=AS_JSON).json()
     assert replay["steps"] == get(host, f"/api/tables/{finished}/replay?seat=A")["steps"]
-    broken = httpx.post(f"{host.address}/api/replay", content=b"\xff{")
+    broken = httpx.post(f"{host.address}/api/replay", content=b"\xff{", headers=AS_JSON)
     assert (broken.status_code, broken.json()["code"]) == (400, "record-unreadable")
 
 

@@ -22,6 +22,7 @@ from warren.host.reviews import MOST_WAITING, Reviews
 from warren.host.store.files import Folder
 
 from .client import Client, Host, running, sat_down
+from .routes import AS_JSON
 
 pytestmark = pytest.mark.skipif(not warren.compiled(), reason="too slow from source")
 
@@ -52,7 +53,7 @@ def played(seed: int = 1, game: str = "koffer", moves: int = 1000) -> Record:
 def until_done(host: Host, path: str, body: str = "") -> dict[str, Any]:
     ends = time.monotonic() + 60
     while time.monotonic() < ends:
-        answer = httpx.post(host.address + path, content=body, timeout=10)
+        answer = httpx.post(host.address + path, content=body, headers=AS_JSON, timeout=10)
         answer.raise_for_status()
         state: dict[str, Any] = answer.json()
         if state["state"] in {"done", "failed"}:
@@ -70,7 +71,7 @@ def test_a_game_that_goes_on_has_no_review_for_anybody(host: Host) -> None:
     for ask in (httpx.get, httpx.post):
         answer = ask(f"{host.address}/api/tables/{table}/review", timeout=10)
         assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
-    answer = httpx.post(f"{host.address}/api/review", content=played(moves=4).to_json(), timeout=10)
+    answer = httpx.post(f"{host.address}/api/review", content=played(moves=4).to_json(), headers=AS_JSON, timeout=10)
     assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
     assert httpx.post(f"{host.address}/api/tables/nosuchta/review", timeout=10).status_code == 404
 
@@ -105,7 +106,7 @@ def test_a_record_from_elsewhere_is_reviewed(host: Host) -> None:
 def test_stopping_the_host_ends_a_review_under_way(tmp_path: Path) -> None:
     with running(tmp_path) as host:
         text = played(1, "too_many").to_json()
-        while httpx.post(f"{host.address}/api/review", content=text, timeout=10).json()["done"] < 2:
+        while httpx.post(f"{host.address}/api/review", content=text, headers=AS_JSON, timeout=10).json()["done"] < 2:
             time.sleep(0.05)
         began = time.monotonic()
         host.stop()

@@ -217,7 +217,16 @@ def sheet(game: str) -> None:
     "--host",
     default="0.0.0.0",  # noqa: S104 - phones on the same network are meant to get in
     show_default=True,
-    help="The address to listen on; 127.0.0.1 keeps phones out.",
+    help="The address to listen on. The default is open to your network; 127.0.0.1 is for this machine alone.",
+)
+@click.option(
+    "--trusted-host",
+    "trusted_hosts",
+    multiple=True,
+    envvar="WARREN_TRUSTED_HOST",
+    metavar="NAME",
+    help="A name by which people reach this host, such as warren.example.org; several times if need be. Addresses, "
+    "localhost, names in .local and this machine's own name are known. Or WARREN_TRUSTED_HOST says so.",
 )
 @choices.with_data
 @click.option(
@@ -243,6 +252,7 @@ def sheet(game: str) -> None:
 def serve(
     port: int,
     host: str,
+    trusted_hosts: tuple[str, ...],
     data: Path,
     database: str,
     pace: float,
@@ -258,7 +268,8 @@ def serve(
 
     log = (log_format, log_level)
     where = serving.place(data, database)
-    serving.run(where, host, port, Pace(pace, window), language(lang), log, browse=not no_open)
+    speed = Pace(pace, window)
+    serving.run(where, host, port, speed, language(lang), log, browse=not no_open, trusted_hosts=trusted_hosts)
 
 
 @cli.command("backup")

@@ -4,6 +4,8 @@ import asyncio
 import os
 import socket
 import sys
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -15,8 +17,9 @@ from warren.host import logs
 from warren.host.logs import Form
 from warren.host.pace import Pace
 from warren.host.qr import qr_text
-from warren.host.serve import addresses, bring_up_to_date, serve
+from warren.host.serve import EVERYWHERE, addresses, bring_up_to_date, serve
 from warren.host.store.contract import SCHEMES
+from warren.host.trusted_hosts import TrustedHosts
 
 
 def place(data: Path, database: str) -> Path | str:
@@ -37,9 +40,18 @@ def shown(data: Path | str) -> str:
 
 
 def run(
-    data: Path | str, host: str, port: int, pace: Pace, language: str, log: tuple[Form, str], *, browse: bool = False
+    data: Path | str,
+    host: str,
+    port: int,
+    pace: Pace,
+    language: str,
+    log: tuple[Form, str],
+    *,
+    browse: bool = False,
+    trusted_hosts: Sequence[str] = (),
 ) -> None:
     """Say where the host is, then serve until interrupted."""
+    TrustedHosts(trusted_hosts)
     check_free(host, port)
     logs.begin(*log)
     asyncio.run(bring_up_to_date(data))
@@ -49,8 +61,11 @@ def run(
     for address in found[1:]:
         click.echo(say("serving-phones", address=address))
         click.echo(qr_text(address))
+    if host in EVERYWHERE:
+        click.echo(say("serving-network"))
     click.echo(say("serving-stop"))
-    serve(data, host, port, pace, on_start=lambda: open_browser(found[0]) if browse else None)
+    on_start = partial(open_browser, found[0]) if browse else lambda: None
+    serve(data, host, port, pace, on_start=on_start, trusted_hosts=trusted_hosts)
 
 
 def open_browser(address: str) -> None:

@@ -50,10 +50,12 @@ from warren.host.qr import qr_picture
 from warren.host.readiness import Readiness
 from warren.host.replay import chairs_of, replay
 from warren.host.reviews import Reviews
+from warren.host.security import known_host, own_change, with_headers
 from warren.host.shuffle import new_secret
 from warren.host.store import Store, file_in
 from warren.host.table import Table, new_table
 from warren.host.thinking import Thinkers
+from warren.host.trusted_hosts import TrustedHosts
 
 log = logging.getLogger("warren.host")
 LOOPBACK: Final = {"127.0.0.1", "localhost", "::1", "0.0.0.0"}  # noqa: S104 - only compared with
@@ -61,6 +63,9 @@ STATUS: Final = {
     "no-such-table": 404,
     "unknown-game": 404,
     "no-lesson": 404,
+    "unknown-host": 403,
+    "foreign-origin": 403,
+    "not-json": 415,
     "not-over": 409,
     "unknown-rules": 409,
     "too-often": 429,
@@ -70,21 +75,15 @@ STATUS: Final = {
     "store-unusable": 500,
     "table-damaged": 500,
 }
-HEADERS: Final = {
-    "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-    "Cross-Origin-Opener-Policy": "same-origin",
-}
-
-
 REFUSALS: Final = {
     status: ResponseSpec(Problem, generate_examples=False, description=description)
     for status, description in {
         400: "It cannot be read, or not be done",
+        403: "The host is not known by that name, or a page from elsewhere asks",
         404: "There is no such thing",
         409: "Not before the game is over",
         413: "It is too large",
+        415: "It is not sent as JSON",
         429: "Too often; come again in a while",
         503: "Too many wait; come again",
     }.items()
@@ -113,7 +112,7 @@ def refusing(*statuses: int, wishes: Sequence[Wish] = ()) -> dict[str, Any]:
     """The refusals that a route may answer, for its document; with wishes of which an address has only so many."""
     guards = [at_most(wish) for wish in wishes]
     return {
-        "responses": {status: REFUSALS[status] for status in (*statuses, *([429] if guards else []))},
+        "responses": {status: REFUSALS[status] for status in (403, *statuses, *([429] if guards else []))},
         "guards": guards,
     }
 
@@ -123,7 +122,7 @@ def known(language: str) -> str:
     return language[:2] if language[:2] in LANGUAGES else "en"
 
 
-@get("/api/games", summary="The games on offer")
+@get("/api/games", summary="The games on offer", **refusing())
 async def games(lang: str = "en") -> list[GameInfo]:
     """Every game with its seats and options."""
     return [game_info(warren.game(name), known(lang)) for name in warren.games()]
@@ -170,13 +169,13 @@ async def show_lesson(name: str) -> Lesson:
     return lesson(name)
 
 
-@get("/api/bots", summary="The bots that can take a seat")
+@get("/api/bots", summary="The bots that can take a seat", **refusing())
 async def bots() -> list[str]:
     """Their names, from the weakest to the strongest."""
     return list(LEVELS)
 
 
-@post("/api/tables", summary="Set up a table", **refusing(400, 404, 413, wishes=("table",)))
+@post("/api/tables", summary="Set up a table", **refusing(400, 404, 413, 415, wishes=("table",)))
 async def create_table(data: NewTable, state: AppState) -> TableName:
     """Set up a table; people then join it by its name over the WebSocket `/ws/NAME`."""
     hall: Hall = state.hall
@@ -185,7 +184,7 @@ async def create_table(data: NewTable, state: AppState) -> TableName:
     return TableName(await hall.create(created))
 
 
-@get("/api/tables", summary="The open tables that anyone may find")
+@get("/api/tables", summary="The open tables that anyone may find", **refusing())
 async def list_tables(state: AppState) -> list[TableInfo]:
     """Tables set up with `listed` that have not started yet."""
     hall: Hall = state.hall
@@ -211,7 +210,7 @@ async def show_qr(name: str, state: AppState, request: Request[Any, Any, Any]) -
     return qr_picture(f"{shared_address(request, state.addresses)}/t/{name}")
 
 
-@get("/api/address", summary="Where others reach this host")
+@get("/api/address", summary="Where others reach this host", **refusing())
 async def show_address(request: Request[Any, Any, Any], state: AppState) -> Address:
     """The address to put into a link for somebody else."""
     return Address(shared_address(request, state.addresses))
@@ -249,7 +248,7 @@ async def show_replay(name: str, state: AppState, seat: str = "") -> Replay:
     return replay(record, table.info().chairs, seat_of(seat, record.seats) if seat else None)
 
 
-@post("/api/replay", summary="A record step by step", status_code=200, **refusing(400, 413, wishes=("replay",)))
+@post("/api/replay", summary="A record step by step", status_code=200, **refusing(400, 413, 415, wishes=("replay",)))
 async def replay_record(request: Request[Any, Any, Any], seat: str = "") -> Replay:
     """Every step of the record that is sent, which may come from any host or terminal."""
     record = Record.from_json((await request.body()).decode(errors="replace"))
@@ -272,7 +271,7 @@ async def show_review(name: str, state: AppState) -> ReviewState:
     "/api/tables/{name:str}/review",
     summary="Review a finished game",
     status_code=200,
-    **refusing(400, 404, 409, 503, wishes=("guess", "review")),
+    **refusing(400, 404, 409, 415, 503, wishes=("guess", "review")),
 )
 async def want_review(name: str, state: AppState) -> ReviewState:
     """The same; the review is begun if it was not. It takes up to a minute."""
@@ -281,7 +280,9 @@ async def want_review(name: str, state: AppState) -> ReviewState:
     return await reviews.want(name, record)
 
 
-@post("/api/review", summary="Review a record", status_code=200, **refusing(400, 409, 413, 503, wishes=("review",)))
+@post(
+    "/api/review", summary="Review a record", status_code=200, **refusing(400, 409, 413, 415, 503, wishes=("review",))
+)
 async def review_record(request: Request[Any, Any, Any], state: AppState) -> ReviewState:
     """The review of the record that is sent, or how far it is: send it again until it is done."""
     reviews: Reviews = state.reviews
@@ -323,8 +324,11 @@ def make_app(
     thinkers: int | None = None,
     addresses: Sequence[str] = (),
     on_start: Callable[[], None] = lambda: None,
+    trusted_hosts: Sequence[str] = (),
 ) -> Litestar:
     """The application, with its data in a folder or a database; `addresses` are where it can be reached.
+
+    It answers to any address, to its own names and to `trusted_hosts`.
 
     Bots think in so many processes, by default one for each core but one.
     """
@@ -357,7 +361,9 @@ def make_app(
             RecursionError: say_unreadable,
         },
         request_max_body_size=65536,
-        response_headers=HEADERS,
+        guards=[known_host, own_change],
+        before_send=[with_headers],
+        state=AppState({"trusted_hosts": TrustedHosts(trusted_hosts)}),
         logging_config=None,
         response_cache_config=ResponseCacheConfig(default_expiration=None),
         openapi_config=OpenAPIConfig("Warren", warren.__version__, path="/api", use_handler_docstrings=True),

@@ -6,6 +6,8 @@ from typing import Final
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from warren.host.security import RAW_HEADERS
+
 ASKED_WITHIN: Final = 10.0
 UNFINISHED: Final = {h11.IDLE, h11.SEND_BODY}
 
@@ -25,3 +27,14 @@ class Front(H11Protocol):
             self.transport.abort()
         else:
             self.loop.call_later(ASKED_WITHIN, self.look, self.cycle)
+
+    def send_400_response(self, msg: str) -> None:
+        """Answer what is no HTTP, with the headers that every answer has."""
+        if self.conn.our_state not in {h11.IDLE, h11.SEND_RESPONSE}:  # half an answer is out already
+            self.transport.abort()
+            return
+        headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"connection", b"close"), *RAW_HEADERS]
+        answer = [h11.Response(status_code=400, headers=headers, reason=b"Bad Request"), h11.Data(data=msg.encode())]
+        for event in (*answer, h11.EndOfMessage()):
+            self.transport.write(self.conn.send(event) or b"")
+        self.transport.close()

@@ -2,7 +2,7 @@
 
 import gc
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -15,11 +15,13 @@ from warren.host.socket import Socket
 from warren.host.store import Store, file_in
 
 PORT: Final = 8000
+#: To listen here is to listen to the whole network.
+EVERYWHERE: Final = {"0.0.0.0", "::", ""}  # noqa: S104 - only compared with
 
 
 def addresses(host: str, port: int) -> list[str]:
     """Where the host can be reached: on this machine, and from phones on the same network if it listens to them."""
-    if host not in {"0.0.0.0", "::"}:  # noqa: S104 - only compared with
+    if host not in EVERYWHERE:
         return [f"http://{host}:{port}"]
     return [f"http://127.0.0.1:{port}", *(f"http://{address}:{port}" for address in _own_addresses())]
 
@@ -58,9 +60,11 @@ def serve(
     port: int = PORT,
     pace: Pace = Pace(),  # noqa: B008 - it never changes
     on_start: Callable[[], None] = lambda: None,
+    trusted_hosts: Sequence[str] = (),
 ) -> None:
-    """Serve until interrupted."""
-    app = make_app(data, pace, addresses=addresses(host, port), on_start=on_start)
+    """Serve until interrupted; besides any address and its own names, people may call the host by `trusted_hosts`."""
+    names = [*trusted_hosts, *([] if host in EVERYWHERE else [host])]
+    app = make_app(data, pace, addresses=addresses(host, port), on_start=on_start, trusted_hosts=names)
     # Messages die as soon as they are sent and tables live long: looking for cycles often finds nothing.
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)

@@ -8,7 +8,7 @@ import logging
 from collections import deque
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final, cast
-from urllib.parse import unquote, urlsplit
+from urllib.parse import unquote
 
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
@@ -16,8 +16,11 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from warren.host.connection import MOST_BYTES, Closed, Connection
+from warren.host.errors import Refused
 from warren.host.limits import Visitors, told_by_proxy
 from warren.host.logs import Fact, note, tag_of
+from warren.host.security import HEADERS
+from warren.host.trusted_hosts import TrustedHosts, same_origin
 
 if TYPE_CHECKING:
     from uvicorn import Config
@@ -45,6 +48,7 @@ class Socket(asyncio.Protocol):
         self.loop = asyncio.get_running_loop()
         self.hall: Hall = config.app.state.hall  # type: ignore[union-attr]  # our own application
         self.visitors: Visitors = config.app.state.visitors  # type: ignore[union-attr]
+        self.trusted_hosts: TrustedHosts = config.app.state.trusted_hosts  # type: ignore[union-attr]
         self.address: str | None = None
         self.sockets = server_state.connections
         self.tasks = server_state.tasks
@@ -120,22 +124,33 @@ class Socket(asyncio.Protocol):
     # What comes in.
 
     def admit(self, request: Request) -> None:
-        """Let a client in whose page, if it has one, came from this host."""
+        """Let a client in that means this host, and whose page, if it has one, came from here."""
         path = unquote(request.path.partition("?")[0])
         if not path.startswith(PATH):
             response = self.wire.reject(404, "no such table\n")
-        elif not same_origin(request.headers.get_all("Origin"), request.headers.get_all("Host")):
-            response = self.wire.reject(403, "foreign origin\n")
+        elif (unwelcome := self.unwelcome(request)) is not None:
+            response = self.wire.reject(403, f"{unwelcome.say()}\n")
         else:
             response = self.wire.accept(request)
         if response.status_code == 101 and not self.count(request):
             response = self.wire.reject(429, "too many\n")
+        if response.status_code != 101:
+            response.headers.update(HEADERS)
         self.wire.send_response(response)
         if response.status_code == 101:
             self.connection = Connection(self.hall, path.removeprefix(PATH), self.put)
             self.hall.figures.connections += 1
             self.tell("connected")
             self.watching = self.loop.call_later(HELLO_WITHIN, self.watch)
+
+    def unwelcome(self, request: Request) -> Refused | None:
+        """Why a browser must not talk to us on behalf of the page it shows; None if all is well."""
+        hosts = request.headers.get_all("Host")
+        try:
+            self.trusted_hosts.check(hosts)
+        except Refused as refusal:
+            return refusal
+        return None if same_origin(request.headers.get_all("Origin"), hosts) else Refused("foreign-origin")
 
     def count(self, request: Request) -> bool:
         """Whether this address may have one more socket, and has not guessed too many tables' names."""
@@ -282,15 +297,3 @@ def whole_text(data: bytes) -> bytes | None:
 def is_pong(data: bytes) -> bool:
     """Whether exactly one answer to a ping came, which says only that the client is there."""
     return len(data) >= 6 and data[0] == 0x8A and data[1] >= 0x80 and len(data) == 6 + (data[1] & 0x7F)
-
-
-def same_origin(origins: list[str], hosts: list[str]) -> bool:
-    """Whether the page that opened the socket came from this host; programs other than browsers send no origin.
-
-    >>> same_origin(["https://elsewhere.example"], ["127.0.0.1:8000"])
-    False
-    """
-    try:
-        return not origins or [urlsplit(origin).netloc for origin in origins] == hosts
-    except ValueError:
-        return False

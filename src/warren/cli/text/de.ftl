@@ -71,6 +71,7 @@ cannot-write = { $file } lässt sich nicht schreiben: { $why }.
 # Gastgeben
 serving = Die Tische stehen unter { $address } (Daten in { $data }).
 serving-phones = Vom Telefon im selben Netz: { $address }
+serving-network = Alle in deinem Netz kommen an die Tische. Nur für diesen Rechner sind sie mit --host 127.0.0.1
 serving-stop = Strg-C beendet den Gastgeber; jeder Tisch bleibt, wie er ist.
 not-a-database = Eine Datenbank schreibt man { $schemes }BENUTZER@RECHNER/NAME.
 no-data-there = In { $folder } sind keine Tische.

@@ -71,6 +71,7 @@ cannot-write = { $file } cannot be written: { $why }.
 # Hosting
 serving = Tables are at { $address } (data in { $data }).
 serving-phones = From a phone on the same network: { $address }
+serving-network = Everybody on your network can reach it. To keep it to this machine, start it with --host 127.0.0.1
 serving-stop = Ctrl-C stops the host; every table stays where it was.
 not-a-database = A database is addressed as { $schemes }USER@HOST/NAME.
 no-data-there = There are no tables in { $folder }.

@@ -71,6 +71,7 @@ cannot-write = { $file } ne peut pas être écrit : { $why }.
 # Héberger
 serving = Les tables sont à { $address } (données dans { $data }).
 serving-phones = Depuis un téléphone sur le même réseau : { $address }
+serving-network = Tout votre réseau peut y accéder. Pour le réserver à cette machine, lancez-le avec --host 127.0.0.1
 serving-stop = Ctrl-C arrête l'hôte ; chaque table reste où elle en était.
 not-a-database = Une base de données s'écrit { $schemes }UTILISATEUR@HÔTE/NOM.
 no-data-there = Il n'y a pas de tables dans { $folder }.
