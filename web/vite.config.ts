@@ -15,5 +15,5 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
-  server: { proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } }, fs: { allow: [".."] } },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8000" }, "/ws": { target: "ws://127.0.0.1:8000", ws: true } }, fs: { allow: [".."] } },
 });

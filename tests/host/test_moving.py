@@ -60,11 +60,20 @@ def test_one_command_moves_everything(tmp_path: Path, postgres: Server) -> None:
     assert done.returncode == 0, done.stderr
     assert f"{TABLES} tables" in done.stdout
     assert "warren@" not in done.stdout, "neither name nor password is shown"
+    assert "with --database from now on" in done.stdout
     assert asyncio.run(everything(database)) == asyncio.run(everything(tmp_path / "data" / "warren.sqlite"))
     asyncio.run(move_all(database, tmp_path / "back" / "warren.sqlite", nothing))
     assert asyncio.run(everything(tmp_path / "back" / "warren.sqlite")) == asyncio.run(everything(database))
     lost = subprocess.run([*words[:-1], str(tmp_path), "--to", database], capture_output=True, text=True, check=False)
     assert (lost.returncode, "no tables" in lost.stderr) == (2, True)
+
+
+def test_the_advice_after_moving_to_a_folder_names_the_folder(tmp_path: Path) -> None:
+    asyncio.run(fill(tmp_path / "old" / "warren.sqlite"))
+    words = ["move-data", "--lang", "en", "--from", str(tmp_path / "old"), "--to", str(tmp_path / "new")]
+    done = subprocess.run([sys.executable, "-m", "warren", *words], capture_output=True, text=True, check=True)
+    assert f"with --data {tmp_path / 'new'} from now on" in done.stdout
+    assert "--database" not in done.stdout
 
 
 def test_an_interrupted_move_goes_on_and_a_changed_copy_is_noticed(tmp_path: Path, postgres: Server) -> None:

@@ -1,11 +1,14 @@
 """What whoever runs a host relies on: logs without secrets, readiness, figures, and a stop that people survive."""
 
 import asyncio
+import hashlib
 import json
 import logging
 import os
 import re
 import signal
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from warren.host.figures import BOUNDS, Figures
 from warren.host.hall import Hall
-from warren.host.logs import Lines, note, tag_of
+from warren.host.logs import Lines, note
 from warren.host.pace import Pace
 from warren.host.readiness import Readiness
 from warren.host.store import DATABASE, Store
@@ -63,7 +66,8 @@ def test_logs_tell_what_happens_and_no_secret(tmp_path: Path, form: str) -> None
     log = host.log.read_text().partition("Ctrl-C")[2].partition("\n")[2]
     secrets = [table, *person.keys, "Person 0", "word 0", *moves, "nothing at all", str(host.data)]
     assert [secret for secret in secrets if secret in log] == []
-    assert tag_of(table) in log
+    tags = set(re.findall(r"t-[0-9a-f]{12}", log))
+    assert len(tags) == 1, "the same all along"
     for happening in ("ready", "table set up", "connected", "refused", "gone", "stopping"):
         assert happening in log
     if form == "json":
@@ -72,7 +76,8 @@ def test_logs_tell_what_happens_and_no_secret(tmp_path: Path, form: str) -> None
         [connected] = [line for line in lines if line["event"] == "connected"]
         [gone] = [line for line in lines if line["event"] == "gone"]
         assert connected["connection"] == gone["connection"]
-        assert connected["table"] == tag_of(table)
+        assert connected["table"] == gone["table"]
+        assert {connected["table"]} == tags
     else:
         assert all(re.match(r"at=\S+ level=\w+ from=\S+ event=", line) for line in log.splitlines())
     assert figures['warren_moves_total{by="person"}'] == 3
@@ -81,6 +86,13 @@ def test_logs_tell_what_happens_and_no_secret(tmp_path: Path, form: str) -> None
     assert figures["warren_connections_total"] == 1
     assert figures["warren_ready"] == 1
     assert sum(count for name, count in figures.items() if name.startswith("warren_refusals_total")) >= 1
+
+
+def test_nobody_finds_a_tables_name_by_trying_names_against_a_log() -> None:
+    words = [sys.executable, "-c", "from warren.host.logs import tag_of; print(tag_of('abcdefgh'))"]
+    tags = {subprocess.run(words, capture_output=True, text=True, check=True).stdout.strip() for _ in range(2)}
+    assert len(tags) == 2, "each start has a salt of its own"
+    assert "t-" + hashlib.sha256(b"abcdefgh").hexdigest()[:12] not in tags
 
 
 def test_an_errors_own_words_are_not_written() -> None:

@@ -36,4 +36,4 @@ def run(source: str, target: str, language: str) -> None:
     click.echo(say("moved", tables=moved.tables, entries=moved.entries, reviews=moved.reviews, place=where))
     if moved.before:
         click.echo(say("moved-before", tables=moved.before))
-    click.echo(say("moved-next"))
+    click.echo(say("moved-next-database" if isinstance(new, str) else "moved-next-folder", place=where))

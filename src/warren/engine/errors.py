@@ -1,9 +1,21 @@
 """What can go wrong, as types. An error is a text of `text/*.ftl` with details, so it reads well in every language."""
 
-from typing import ClassVar, Self, Union
+from typing import ClassVar, Final, Self, Union
 
 #: What a text tells: a word, a number, or another error, which is then said in the same language.
 Detail = Union[str, int, "WarrenError"]
+#: So many letters of what somebody wrote are quoted back to them; and so many any part of a sentence has at most.
+QUOTED: Final = 60
+LONGEST: Final = 500
+
+
+def shortened(text: str, most: int = QUOTED) -> str:
+    """A text that may be quoted in a sentence.
+
+    >>> shortened("kobold"), shortened("x" * 1000, 8)
+    ('kobold', 'xxxxxxx…')
+    """
+    return text if len(text) <= most else text[: most - 1] + "…"
 
 
 class WarrenError(Exception):
@@ -26,7 +38,10 @@ class WarrenError(Exception):
 
         said: dict[str, str | int] = {}
         for name, detail in self.details.items():
-            said[name] = detail.say(language) if isinstance(detail, WarrenError) else detail
+            if isinstance(detail, WarrenError):
+                said[name] = detail.say(language)
+            else:
+                said[name] = shortened(detail, LONGEST) if isinstance(detail, str) else detail
         return speak(domain, language).say(self.text, **said)
 
     def __str__(self) -> str:

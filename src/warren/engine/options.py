@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from warren.engine.errors import BadOption, WrongSeats
+from warren.engine.errors import BadOption, WrongSeats, shortened
 from warren.engine.notation import letter, seat_of
 
 OptionValue = bool | int | str
@@ -32,7 +32,7 @@ class Option:
 
     def refuse(self, value: object) -> BadOption:
         """The error for a value it does not take."""
-        return BadOption("bad-option-value", option=self.name, value=str(value), takes=self.takes())
+        return BadOption("bad-option-value", option=self.name, value=shortened(str(value)), takes=self.takes())
 
 
 class Flag(Option):
@@ -133,7 +133,7 @@ def read_options(
     names = [option.name for option in declared]
     for name in given:
         if name not in names:
-            raise BadOption("unknown-option", game=game, option=name, known=", ".join(names))
+            raise BadOption("unknown-option", game=game, option=shortened(name), known=", ".join(names))
     return {
         option.name: option.read(given[option.name], seats) if option.name in given else option.default
         for option in declared

@@ -161,7 +161,7 @@ class Hall:
 
     async def _catch_up(self, live: LiveTable, listener: Listener, last: int) -> None:
         feed = live.table.feed
-        if not 0 < last <= feed or feed - last > MOST_CATCHING_UP:
+        if not 0 < last <= feed or feed - last > MOST_CATCHING_UP or not live.table.is_told_again(last + 1):
             listener.send(encode(live.table.snapshot(listener.mine)))
             return
         entries = await self.store.load(live.table.name)
@@ -171,10 +171,11 @@ class Hall:
             listener.send(encode(table.update(events, listener.mine)))
 
     async def tell_log(self, live: LiveTable, listener: Listener, command: str) -> None:
-        """Tell somebody everything that happened so far."""
+        """Tell somebody everything that happened so far, unless it is for them to remember."""
         entries = await self.store.load(live.table.name)
         table = Table.restored(live.table.name, entries[:1])
         told = [Told(table.feed, table.heard(table.add(entry), listener.mine)) for entry in entries[1:]]
+        told = [entry if table.is_told_again(entry.feed) else Told(entry.feed, []) for entry in told]
         listener.send(encode(Log(feed=table.feed, id=command, entries=tuple(told))))
 
     def part(self, live: LiveTable, listener: Listener) -> None:

@@ -388,6 +388,14 @@ class Table:
             offers=offers,
         )
 
+    def is_told_again(self, feed: int) -> bool:
+        """Whether somebody who asks may be told again what happened with an entry.
+
+        Where a game is played from memory, that is one round back; after the end, everything.
+        """
+        from_memory = self.created.options.get("memory") is True and self.status() == "playing"
+        return not from_memory or feed > self.feed - self.created.seats
+
     def update(self, events: Events | None, mine: Sequence[int]) -> Update:
         """The entry just added, for somebody with these seats."""
         return Update(feed=self.feed, events=self.heard(events, mine), now=self.snapshot(mine))
@@ -412,6 +420,8 @@ def new_table(
     played = find_game(game, sheet=sheet)
     chosen = played.read_options(seats, options)  # first: an option may be called like a parameter of `start`
     played.start(seats, 0, None, **chosen)
+    if clock is not None and clock.kind != "none" and clock.seconds == 0:
+        raise Refused("no-time")
     return Created(
         game=game,
         rules=played.rules_version,

@@ -79,7 +79,8 @@ same-place = --from und --to sind derselbe Ort.
 moving = Tische
 moved = { $tables } Tische mit { $entries } Einträgen und { $reviews } Analysen sind in { $place }, alle zurückgelesen und geprüft.
 moved-before = { $tables } der Tische waren schon dort.
-moved-next = Starte die Hosts von nun an mit --database; am alten Ort ist alles wie zuvor und kann gelöscht werden, wenn alles gut ist.
+moved-next-database = Starte die Gastgeber von nun an mit --database; am alten Ort ist alles wie zuvor und kann gelöscht werden, wenn alles gut ist.
+moved-next-folder = Starte den Gastgeber von nun an mit --data { $place }; am alten Ort ist alles wie zuvor und kann gelöscht werden, wenn alles gut ist.
 cannot-serve = Port { $port } auf { $host } ist nicht zu haben: { $why }.
 backed-up = { $file } hat { $tables ->
     [one] { $tables } Tisch

@@ -79,7 +79,8 @@ same-place = --from and --to are the same place.
 moving = moving tables
 moved = { $tables } tables with { $entries } entries and { $reviews } reviews are in { $place }, each read back and checked.
 moved-before = { $tables } of the tables were there already.
-moved-next = Start the hosts with --database from now on; the old place is as it was, and can be deleted when all is well.
+moved-next-database = Start the hosts with --database from now on; the old place is as it was, and can be deleted when all is well.
+moved-next-folder = Start the host with --data { $place } from now on; the old place is as it was, and can be deleted when all is well.
 cannot-serve = Port { $port } on { $host } cannot be used: { $why }.
 backed-up = { $file } has { $tables ->
     [one] { $tables } table

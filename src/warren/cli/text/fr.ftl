@@ -79,7 +79,8 @@ same-place = --from et --to sont le même endroit.
 moving = tables déplacées
 moved = { $tables } tables, { $entries } entrées et { $reviews } bilans sont dans { $place }, tout est relu et vérifié.
 moved-before = { $tables } des tables y étaient déjà.
-moved-next = Lancez désormais les hôtes avec --database ; l'ancien endroit est inchangé et pourra être effacé quand tout ira bien.
+moved-next-database = Lancez désormais les hôtes avec --database ; l'ancien endroit est inchangé et pourra être effacé quand tout ira bien.
+moved-next-folder = Lancez désormais l'hôte avec --data { $place } ; l'ancien endroit est inchangé et pourra être effacé quand tout ira bien.
 cannot-serve = Le port { $port } sur { $host } n'est pas disponible : { $why }.
 backed-up = { $file } contient { $tables ->
     [one] { $tables } table

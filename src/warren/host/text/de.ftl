@@ -22,6 +22,7 @@ unknown-host = Dieser Gastgeber heißt nicht „{ $name }“. Wer ihn betreibt, 
 foreign-origin = Das kommt von der Seite einer anderen Website und wurde deshalb nicht ausgeführt.
 not-json = Bitte als JSON senden, mit der Kopfzeile Content-Type: application/json.
 no-host-name = „{ $name }“ ist kein Hostname: bitte wie in einer Adresse schreiben, ohne http:// und ohne Pfad.
+no-time = Eine Uhr braucht mindestens eine Sekunde.
 not-over = Die Aufzeichnung gibt es, wenn das Spiel zu Ende ist.
 store-full = Das lässt sich gerade nicht speichern und wurde darum nicht getan: { $why }.
 store-away = Die Datenbank antwortet gerade nicht. Ob das aufbewahrt wurde, zeigt sich, wenn sie wieder da ist; sag es dann noch einmal.

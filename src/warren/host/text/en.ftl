@@ -22,6 +22,7 @@ unknown-host = This host does not go by the name “{ $name }”. Whoever runs i
 foreign-origin = A page from elsewhere asks for this, so it was not done.
 not-json = Send this as JSON, with the header Content-Type: application/json.
 no-host-name = “{ $name }” is not a host name: write it as in an address, without http:// and without a path.
+no-time = A clock needs at least one second.
 not-over = The record can be had when the game is over.
 store-full = This cannot be kept on disk now, so it was not done: { $why }.
 store-away = The database does not answer now. Whether this was kept will show when it is back; then say it again.

@@ -22,6 +22,7 @@ unknown-host = Cet hôte ne s'appelle pas « { $name } ». La personne qui le fa
 foreign-origin = La demande vient d'une page d'un autre site : elle n'a pas été exécutée.
 not-json = À envoyer en JSON, avec l'en-tête Content-Type: application/json.
 no-host-name = « { $name } » n'est pas un nom d'hôte : écrivez-le comme dans une adresse, sans http:// ni chemin.
+no-time = Une horloge compte au moins une seconde.
 not-over = L'enregistrement est disponible quand la partie est terminée.
 store-full = Cela ne peut pas être conservé sur disque maintenant et n'a donc pas été fait : { $why }.
 store-away = La base de données ne répond pas en ce moment. Quand elle sera de retour, on verra si ceci a été gardé ; redites-le alors.
