@@ -9,7 +9,12 @@ from warren import BadOption, BadPosition, Rng, State, WrongSeats
 from warren.engine.notation import seat_of
 
 NAMES = [(0, "A"), (1, "B"), (2, "C")]
-SPELLINGS: list[Callable[[str], str]] = [str.lower, str.upper, lambda letter: str("ABC".index(letter)), lambda letter: f" {letter} "]
+SPELLINGS: list[Callable[[str], str]] = [
+    str.lower,
+    str.upper,
+    lambda letter: str("ABC".index(letter)),
+    lambda letter: f" {letter} ",
+]
 QUESTIONS: list[Callable[[State, int | str], object]] = [
     lambda state, seat: list(state.moves(seat)),
     lambda state, seat: state.offers(seat),

@@ -13,6 +13,7 @@ from warren import BadOption
 from warren.engine.laws import check_playing
 from warren.engine.notation import letter
 from warren.engine.options import TINY, Flag, Number, Option, OptionValue, SeatChoice, Size
+from warren.games import older_rules
 
 Options = dict[str, OptionValue]
 
@@ -89,6 +90,17 @@ def name_of(part: object) -> str:
 @pytest.mark.parametrize(("game", "seats", "options"), tables(), ids=name_of)
 def test_a_playing_keeps_every_law(game: str, seats: int, options: Options, seed: str) -> None:
     check_playing(warren.game(game), seats, seed, options, every=EVERY)
+
+
+def older_tables() -> list[tuple[str, int, int]]:
+    """Every game by every older version of its rules that games still go on by, at every seat count."""
+    versions = [(game, rules) for game in warren.games() for rules in older_rules(game)]
+    return [(game, rules, seats) for game, rules in versions for seats in warren.game(game, rules).seat_counts]
+
+
+@pytest.mark.parametrize(("game", "rules", "seats"), older_tables())
+def test_a_playing_by_older_rules_keeps_every_law(game: str, rules: int, seats: int) -> None:
+    check_playing(warren.game(game, rules), seats, SEEDS[0], spread(game, seats)[-1], every=EVERY)
 
 
 @pytest.mark.parametrize("game", warren.games())

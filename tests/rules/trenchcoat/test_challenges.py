@@ -452,7 +452,8 @@ def test_a_right_guess_wins_i_spy(wrong: list[str]) -> None:
 @pytest.mark.clause("TC-H5")
 @pytest.mark.parametrize("event", PHYSICAL)
 def test_in_person_the_two_report_the_winner_and_must_agree(event: str) -> None:
-    state = seated("", "", "", events=f"{event}-for-kobold rest", options="physical=in-person", active="C")
+    options = "physical=in-person declining=none"
+    state = seated("", "", "", events=f"{event}-for-kobold rest", options=options, active="C")
     go(state, "C done", "C challenge A")
     assert (asked(state), texts(state, "A"), texts(state, "C")) == (
         "report-winner AC",
@@ -476,7 +477,8 @@ def test_other_challenges_are_never_in_person(event: str) -> None:
 
 @pytest.mark.clause("TC-V7", "TC-H5")
 def test_a_ghost_may_overrule_what_the_two_report() -> None:
-    state = seated("", "", "ghost-in-a-jar", events="thumb-wars-for-gold rest", options="physical=in-person")
+    options = "physical=in-person declining=none"
+    state = seated("", "", "ghost-in-a-jar", events="thumb-wars-for-gold rest", options=options)
     go(state, "A done", "C pass", "A challenge B", "A won A", "B won A")
     assert asked(state) == "challenge-decided C"
     go(state, "C play ghost-in-a-jar B")

@@ -286,7 +286,7 @@ def test_seats_out_before_the_guard_do_not_share_in_it() -> None:
 
 
 @pytest.mark.clause("TC-E2")
-def test_a_seat_felled_by_a_poster_in_the_same_guard_is_among_the_tied() -> None:
+def test_a_seat_felled_by_a_poster_in_the_same_guard_is_not_among_the_tied() -> None:
     state = table(
         A=seat_text("bodkin", "wanted-poster", 5),
         B=seat_text("ember", "", 4),
@@ -296,7 +296,7 @@ def test_a_seat_felled_by_a_poster_in_the_same_guard_is_among_the_tied() -> None
     go(state, "A done", "A play wanted-poster C", "B bid 0", "C bid 0", "A bid 0", "B bid 0")
     outcome = state.outcome()
     assert outcome is not None
-    assert (outcome.winners, outcome.scores, outcome.reason) == ((2,), (6, 5, 31), "felled-together")
+    assert (outcome.winners, outcome.scores, outcome.reason) == ((0,), (6, 5, 0), "felled-together")
 
 
 @pytest.mark.clause("TC-E2", "TC-E1")

@@ -188,8 +188,7 @@ def test_over_the_limit_only_own_items_are_discarded() -> None:
 
 
 @pytest.mark.clause("TC-I2")
-def test_the_limit_is_checked_card_by_card() -> None:
-    """Magic Hat with three others in hand: each of the two cards is too many when it comes."""
+def test_a_magic_hat_draws_both_cards_before_the_limit_is_checked() -> None:
     state = seated("magic-hat magic-shield truth-serum", "", items="boost-juice ghost-in-a-jar inherited-debt rest")
     go(state, "A play magic-hat")
     assert asked(state) == "over-limit A"
@@ -202,11 +201,12 @@ def test_the_limit_is_checked_card_by_card() -> None:
         items="boost-juice ghost-in-a-jar inherited-debt rest",
     )
     go(state, "A buy deck", "A play magic-hat")
-    assert items(state, "A") == ["satchel-of-storage", "magic-shield", "boost-juice", "ghost-in-a-jar"]
-    assert asked(state) == "over-limit A"
+    held = ["satchel-of-storage", "magic-shield", "boost-juice", "ghost-in-a-jar", "inherited-debt"]
+    assert (items(state, "A"), asked(state)) == (held, "over-limit A")
     go(state, "A discard magic-shield")
-    assert items(state, "A") == ["satchel-of-storage", "boost-juice", "ghost-in-a-jar", "inherited-debt"]
     assert asked(state) == "over-limit A"
+    go(state, "A discard boost-juice")
+    assert asked(state) == "item-phase A"
 
 
 @pytest.mark.clause("TC-I2", "TC-P3")

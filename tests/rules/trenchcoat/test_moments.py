@@ -63,6 +63,7 @@ WAYS: Final[dict[str, tuple[str, tuple[str, ...], str]]] = {
     "loss": ("tax-6", (*LAY[:2], "A pay", "B pass"), "A"),
     "last-gone": ("tax-6", (*LAY[:2], "A pay", "B pass", "A lose 1"), "A"),
 }
+OPTIONS: Final = {"may-decline": "declining=all", "report-winner": "physical=in-person declining=none"}
 #: What may be played there by those asked: one set for everybody, or one for each.
 ALLOWED: Final[dict[str, set[str] | dict[str, set[str]]]] = {
     "turn-start": ANY,
@@ -77,7 +78,7 @@ ALLOWED: Final[dict[str, set[str] | dict[str, set[str]]]] = {
     "may-decline": set(),
     "call-side": set(),
     "both-choose": set(),
-    "trumps-rolled": ANY,
+    "trumps-rolled": ANY | JUICES,
     "trumps-revealed": ANY | JUICES | GHOST,
     "spy": set(),
     "guess": set(),
@@ -91,13 +92,16 @@ ALLOWED: Final[dict[str, set[str] | dict[str, set[str]]]] = {
 }
 
 
-def reach(question: str, item: str) -> State:
-    """The table waits on that question, and A and B hold the item."""
+def reach(question: str, item: str, hatter: str = "", rules: int = 2) -> State:
+    """The table waits on that question, and A and B hold the item; a seat that is named has a Magic Hat, too."""
     event, script, _ = WAYS[question]
     filler = "satchel-of-storage" if item != "satchel-of-storage" else "spare-change"
     others = [name for name in ("magic-hat", "magic-shield", "truth-serum", "spare-change") if name != item]
     held = {"A": [item], "B": [item]}
-    if question == "item-phase":
+    if hatter:
+        held = {"A": ["pet-bandits"], "B": ["pet-bandits"]}
+        held[hatter] = [item, "magic-hat", "truth-serum" if item != "truth-serum" else "spare-change"]
+    elif question == "item-phase":
         held["A"].append(filler)
     elif question == "over-limit":
         held["A"] += others[:2]
@@ -105,14 +109,14 @@ def reach(question: str, item: str) -> State:
         held = {"A": [item, "clairvoyance"], "B": ["pet-bandits"]}
     elif question == "sworn-call":
         held = {"A": ["pet-bandits"], "B": [item, "truth-serum"]}
-    options = {"may-decline": "declining=all", "report-winner": "physical=in-person"}.get(question, "none")
     state = table(
         A=seat_text("bodkin" if question == "last-gone" else "bodkin crumb", " ".join(held["A"]), 5),
         B=seat_text("ember fidget", " ".join(held["B"]), 5),
         C=seat_text("hiccup itch jingle"),
         events=f"{event} rest",
-        options=options,
+        options=OPTIONS.get(question, "none"),
         shop="- -",
+        rules=rules,
     )
     go(state, *(answer.replace("FILLER", filler) for answer in script))
     return state
@@ -136,24 +140,60 @@ def test_who_is_asked_when_two_of_three_hold_an_item(question: str) -> None:
 def test_an_item_may_be_played_at_its_moments_and_is_refused_at_all_others(question: str, item: str) -> None:
     state = reach(question, item)
     for seat in (LETTERS[number] for number in state.ask().seats):
-        allowed = ALLOWED[question]
-        if isinstance(allowed, dict):
-            allowed = allowed.get(seat, set())
         if seat == "C":
             assert refused(state, f"C play {item}") == "TC-P1"
-            continue
-        plays = [text for text in texts(state, seat) if text.split()[:2] == ["play", item]]
-        if item in allowed:
-            aims = {"pet-bandits", "wanted-poster"} & {item} and {"A": "BC", "B": "AC"}[seat]
-            if item in JUICES:
-                aims = "AB" if question == "trumps-revealed" else "A"
-            if item in GHOST:
-                aims = "AB"
-            assert plays == ([f"play {item} {aim}" for aim in aims] if item in AIMED else [f"play {item}"])
         else:
-            assert plays == []
-            for aim in (" A", " B", " C", " D", "") if item in AIMED else ("",):
-                assert refused(state, f"{seat} play {item}{aim}") == MOMENTS.get(item, "TC-Q4")
+            check_plays(state, seat, question, item, allowed_at(question, seat))
+
+
+def allowed_at(question: str, seat: str) -> set[str]:
+    """What a seat may play there."""
+    allowed = ALLOWED[question]
+    return allowed.get(seat, set()) if isinstance(allowed, dict) else allowed
+
+
+def check_plays(state: State, seat: str, question: str, item: str, allowed: set[str]) -> None:
+    """The item is on offer at everybody it may be played at, or refused by the clause that says when it may."""
+    plays = [text for text in texts(state, seat) if text.split()[:2] == ["play", item]]
+    if item in allowed:
+        aims = {"pet-bandits", "wanted-poster"} & {item} and {"A": "BC", "B": "AC"}[seat]
+        if item in JUICES:
+            aims = "AB" if question.startswith("trumps") else "A"
+        if item in GHOST:
+            aims = "AB"
+        assert plays == ([f"play {item} {aim}" for aim in aims] if item in AIMED else [f"play {item}"])
+    else:
+        assert plays == []
+        for aim in (" A", " B", " C", " D", "") if item in AIMED else ("",):
+            assert refused(state, f"{seat} play {item}{aim}") == MOMENTS.get(item, "TC-Q4")
+
+
+#: Questions at which items that gain cards may be played, so that a seat can be over the limit there.
+INTERRUPTED: Final = [
+    name for name in WAYS if allowed_at(name, "A") >= ANY and name not in ("item-phase", "over-limit")
+]
+
+
+@pytest.mark.clause("TC-I2", "TC-Q3")
+@pytest.mark.parametrize("item", ITEMS)
+@pytest.mark.parametrize("question", INTERRUPTED)
+def test_over_the_limit_the_items_that_fit_the_interrupted_question_may_be_played(question: str, item: str) -> None:
+    for number in reach(question, item).ask().seats:
+        seat = LETTERS[number]
+        for rules in (1, 2) if seat != "C" else ():
+            state = over_the_limit(question, item, seat, rules)
+            check_plays(state, seat, question, item, allowed_at(question, seat) if rules == 2 else ANY)
+
+
+def over_the_limit(question: str, item: str, seat: str, rules: int) -> State:
+    """A seat has put on a Magic Hat at that question, and holds the item and three others."""
+    state = reach(question, item, seat, rules)
+    for number in state.ask().seats:
+        other = LETTERS[number]
+        answers = [text for text in texts(state, other) if not text.startswith("play")]
+        go(state, f"{other} play magic-hat" if other == seat else f"{other} {answers[0]}")
+    assert asked(state) == f"over-limit {seat}"
+    return state
 
 
 @pytest.mark.clause("TC-Q4", "TC-P4")

@@ -103,36 +103,43 @@ def test_the_highest_die_begins(seed: int, seats: int) -> None:
     state = GAME.start(seats, seed)
     dealt = heard(state.opening(), Dealt)[0]
     first = "ABCD".index(field(state, "first"))
-    assert (dealt.first, dealt.dice) == (first, tuple(chair.start_die for chair in look(state).chairs))
+    assert (dealt.first, dealt.dice, dealt.rollers) == (first, look(state).dice, look(state).rollers)
     assert field(state, "active") == field(state, "first")
     assert all(1 <= die <= 6 for die in dealt.dice)
+    assert beginner(dealt, seats) == first
+    assert words(state, "start-dice") == [
+        f"{LETTERS[seat]}{die}" for seat, die in zip(dealt.rollers, dealt.dice, strict=True)
+    ]
+
+
+def beginner(dealt: Dealt, seats: int) -> int:
+    """Who begins by the dice told, read in the order they were rolled: all seats, then those tied for the highest."""
+    dice, rolling = list(dealt.dice), list(range(seats))
+    rollers: list[int] = []
+    while len(rolling) > 1:
+        rolled = [dice.pop(0) for _ in rolling]
+        rollers += rolling
+        rolling = [seat for seat, die in zip(rolling, rolled, strict=True) if die == max(rolled)]
+    assert (dice, tuple(rollers)) == ([], dealt.rollers)
+    return rolling[0]
 
 
 @pytest.mark.clause("TC-S2")
-def test_of_two_seats_the_higher_die_begins_and_every_pair_but_ties_is_rolled() -> None:
-    found = Counter[tuple[int, ...]]()
-    for seed in range(600):
-        dealt = heard(GAME.start(2, seed).opening(), Dealt)[0]
-        found[dealt.dice] += 1
-        assert dealt.dice[dealt.first] > dealt.dice[1 - dealt.first]
-    assert len(found) == 30
+def test_every_pair_of_dice_is_rolled() -> None:
+    found = Counter(heard(GAME.start(2, seed).opening(), Dealt)[0].dice[:2] for seed in range(600))
+    assert len(found) == 36
     assert min(found.values()) >= 4
 
 
 @pytest.mark.clause("TC-S2")
-def test_only_the_tied_roll_again() -> None:
-    """Of three, the two that were tied may end below the third, and one of them begins."""
-    below = 0
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_only_those_tied_for_the_highest_roll_again_and_all_dice_are_told(seats: int) -> None:
+    again = 0
     for seed in range(300):
-        dealt = heard(GAME.start(3, seed).opening(), Dealt)[0]
-        best = max(dealt.dice)
-        if dealt.dice[dealt.first] < best:
-            below += 1
-            again = [die for seat, die in enumerate(dealt.dice) if die < best and seat != dealt.first]
-            assert any(die < dealt.dice[dealt.first] for die in again)
-        else:
-            assert dealt.dice.count(best) == 1 or dealt.dice[dealt.first] == best
-    assert below > 0
+        dealt = heard(GAME.start(seats, seed).opening(), Dealt)[0]
+        again += len(dealt.dice) > seats
+        assert beginner(dealt, seats) == dealt.first
+    assert again > 30
 
 
 @pytest.mark.clause("TC-S2")
@@ -141,7 +148,8 @@ def test_every_seat_begins_equally_often_unless_the_table_names_one() -> None:
     assert all(65 < first[seat] < 140 for seat in "ABCD")
     state = GAME.start(4, 1, first="C")
     assert (field(state, "first"), field(state, "active")) == ("C", "C")
-    assert heard(state.opening(), Dealt)[0].dice == (0, 0, 0, 0)
+    dealt = heard(state.opening(), Dealt)[0]
+    assert (dealt.dice, dealt.rollers, look(state).dice, field(state, "start-dice")) == ((), (), (), "none")
 
 
 @pytest.mark.clause("TC-S2")
@@ -307,7 +315,8 @@ def test_options_that_do_not_exist_are_refused(options: dict[str, object]) -> No
 @pytest.mark.clause("TC-V6", "TC-H5", "TC-S4", "TC-S5", "TC-E3")
 def test_options_are_written_down() -> None:
     state = GAME.start(2, 1, lite=True, physical="in-person", memory=True, round_limit=7)
-    assert field(state, "options") == "lite memory physical=in-person declining=physical round_limit=7"
-    assert field(GAME.start(2, 1, physical="in-person", declining="none"), "options") == "physical=in-person"
+    assert field(state, "options") == "lite memory physical=in-person round_limit=7"
+    state = GAME.start(2, 1, physical="in-person", declining="none")
+    assert field(state, "options") == "physical=in-person declining=none"
     assert field(GAME.start(2, 1, declining="all"), "options") == "declining=all"
     assert field(GAME.start(2, 1), "options") == "none"

@@ -120,9 +120,11 @@ class Board:
         if going.skill is not None:
             yield self.say("board-skill", skill=self.say(f"skill-{going.skill}"))
         for seat in (view.active, going.rival):
-            kobold = view.chairs[seat].shown
-            if kobold is not None:
-                yield self.shown(view, names, seat, kobold, going.skill)
+            chair = view.chairs[seat]
+            if chair.shown is not None:
+                yield self.shown(view, names, seat, chair.shown, going.skill)
+            elif chair.juice:
+                yield self.say("board-juiced", seat=names[seat]) + self.juice(chair)
         if going.bout is not None:
             yield from self.bout(event.challenge, going.bout)
         if view.mine is not None and view.mine.spied is not None:

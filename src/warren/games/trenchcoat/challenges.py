@@ -263,10 +263,13 @@ class Trumps(Challenge):
 
     def judge(self, state: "TrenchState") -> None:
         """The higher wins, unless a Ghost has decided; after a tie both draw new kobolds and a new skill is rolled."""
-        if state.winner != NONE:
-            return
         mine: i64 = state.skill_of(state.active, state.shown[state.active], state.skill)
         theirs: i64 = state.skill_of(state.rival, state.shown[state.rival], state.skill)
+        if state.numbers.rulings.juices_end_when_compared:
+            state.juices[state.active] = 0
+            state.juices[state.rival] = 0
+        if state.winner != NONE:
+            return
         if mine != theirs:
             state.winner = state.active if mine > theirs else state.rival
             return

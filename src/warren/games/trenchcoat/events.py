@@ -49,17 +49,22 @@ from warren.games.trenchcoat.state import (
     THREW,
     WENT_OUT,
 )
-from warren.games.trenchcoat.table import NONE
+from warren.games.trenchcoat.table import NONE, ROLL
 
 
 class Dealt(Event, frozen=True, tag="dealt"):
-    """The game begins: who starts, everybody's die (0 where none was rolled), and the Shopkeeper's Choice."""
+    """The game begins: who starts, the dice rolled for it, and the Shopkeeper's Choice.
+
+    TC-S2: `dice` has every die in the order they were rolled, `rollers` the seat of each; with the first seat named
+    there are none. By version 1 of the rules it has the last die of every seat (0 for none), and no rollers.
+    """
 
     reveals: ClassVar[bool] = True
 
     first: int
     dice: tuple[int, ...]
     shop: tuple[str | None, ...]
+    rollers: tuple[int, ...] = ()
 
 
 class HandDealt(Event, frozen=True, tag="hand-dealt"):
@@ -339,10 +344,21 @@ def choice_word(first: int, choice: int) -> str:
     return str(choice + 1 if first == HOLD else choice)
 
 
-def read_dealt(_numbers: Numbers, details: list[int]) -> Dealt:
+def dice_of(numbers: Numbers, rolls: list[int]) -> tuple[int, ...]:
+    """The dice among the rolls for the first turn."""
+    return tuple([roll % ROLL if numbers.rulings.tells_every_die else roll for roll in rolls])
+
+
+def rollers_of(numbers: Numbers, rolls: list[int]) -> tuple[int, ...]:
+    """Who rolled each of them, if that is told."""
+    return tuple([roll // ROLL for roll in rolls if numbers.rulings.tells_every_die])
+
+
+def read_dealt(numbers: Numbers, details: list[int]) -> Dealt:
     """The deal from the tape."""
-    first, *rest = details
-    return Dealt(first, tuple(rest[2:]), tuple(item_or_none(item) for item in rest[:2]))
+    first, one, other, *rolls = details
+    shop = (item_or_none(one), item_or_none(other))
+    return Dealt(first, dice_of(numbers, rolls), shop, rollers_of(numbers, rolls))
 
 
 def read_hand(numbers: Numbers, details: list[int]) -> HandDealt:

@@ -22,6 +22,7 @@ from warren.games.trenchcoat.notation import Notation
 from warren.games.trenchcoat.options import OPTIONS, PHYSICAL_WAYS, declining_for
 from warren.games.trenchcoat.recount import recount
 from warren.games.trenchcoat.refusals import DOMAIN
+from warren.games.trenchcoat.rulings import NEWEST, Rulings
 from warren.games.trenchcoat.sheet import TrenchSheet
 from warren.games.trenchcoat.state import TrenchState
 from warren.games.trenchcoat.table import MOST_ITEMS, NONE
@@ -46,11 +47,12 @@ def trenchcoat(state: State) -> TrenchState:
 class Trenchcoat(Game):
     """Send your kobolds on quests as if they were a person, and call the others' bluff."""
 
-    def __init__(self, sheet_text: str | None = None, size: str = FULL) -> None:
+    def __init__(self, sheet_text: str | None = None, size: str = FULL, rules: int = NEWEST) -> None:
         self.sheet = read_sheet(shipped_text(DOMAIN, size) if sheet_text is None else sheet_text, TrenchSheet)
         self.numbers = self.sheet.numbers()
+        self.numbers.rulings = Rulings(rules)
         self.notation = Notation(self.numbers.things)
-        super().__init__("trenchcoat", DOMAIN, range(2, 5), 1, self.notation.moves, MOVE_ROOM, TrenchAdvice())
+        super().__init__("trenchcoat", DOMAIN, range(2, 5), rules, self.notation.moves, MOVE_ROOM, TrenchAdvice())
         self.sheet_text = sheet_text or ""
         self.size = size
         self.asides = ("deeds",)
@@ -59,10 +61,16 @@ class Trenchcoat(Game):
         return read_sheet(shipped_text(DOMAIN, self.size) if text is None else text, TrenchSheet)
 
     def with_sheet(self, text: str) -> "Trenchcoat":
-        return Trenchcoat(text)
+        return Trenchcoat(text, rules=self.rules_version)
 
     def of_size(self, size: str) -> "Trenchcoat":
-        return self if self.sheet_text else shipped(size)
+        return self if self.sheet_text else shipped(size, self.rules_version)
+
+    def by_rules(self, rules: int) -> "Trenchcoat":
+        """The same game, sheet and size by another version of the rules."""
+        if rules == self.rules_version:
+            return self
+        return Trenchcoat(self.sheet_text, rules=rules) if self.sheet_text else shipped(self.size, rules)
 
     def options(self) -> list[Option]:
         return OPTIONS
@@ -115,7 +123,8 @@ class Trenchcoat(Game):
         return position.write(trenchcoat(state), self.notation)
 
     def read_position(self, fields: dict[str, str]) -> TrenchState:
-        return position.read(fields, self.numbers, self.notation, self.blank)
+        game = self.by_rules(position.rules_of(fields, self.rules_version))
+        return position.read(fields, game.numbers, game.notation, game.blank)
 
     def inventory(self, state: State) -> dict[str, int]:
         return inventory(trenchcoat(state))
@@ -144,10 +153,10 @@ def inventory(state: TrenchState) -> dict[str, int]:
     return dict(sorted(found.items()))
 
 
-GAME: Final = Trenchcoat()
-
-
 @cache
-def shipped(size: str) -> Trenchcoat:
-    """The game by the shipped sheet of that size."""
-    return GAME if size == GAME.size else Trenchcoat(size=size)
+def shipped(size: str, rules: int) -> Trenchcoat:
+    """The game by the shipped sheet of that size and by that version of the rules."""
+    return Trenchcoat(size=size, rules=rules)
+
+
+GAME: Final = shipped(FULL, NEWEST)

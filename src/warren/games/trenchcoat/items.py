@@ -31,6 +31,7 @@ from warren.games.trenchcoat.questions import (
     QUEST_REVEALED,
     TAX_OWED,
     TRUMPS_REVEALED,
+    TRUMPS_ROLLED,
 )
 from warren.games.trenchcoat.state import FORESAW, GAIN, LOSS, REORDER, SHIELDED, STOLEN
 from warren.games.trenchcoat.table import NONE
@@ -53,7 +54,10 @@ class Juice(Item):
     def may(self, state: "TrenchState", seat: i64, question: Question) -> bool:
         if not state.is_in(seat):
             return False
-        return state.question in (QUEST_LAID, QUEST_REVEALED, TRUMPS_REVEALED)
+        moment: i64 = state.moment()
+        if moment == TRUMPS_ROLLED:
+            return state.numbers.rulings.juices_before_showing
+        return moment in (QUEST_LAID, QUEST_REVEALED, TRUMPS_REVEALED)
 
     def is_aimed(self) -> bool:
         return True
@@ -88,7 +92,7 @@ class Cloak(Item):
     """TC-V9, after the reveal: that seat takes its gold back and is not compared."""
 
     def may(self, state: "TrenchState", seat: i64, question: Question) -> bool:
-        return state.question == GUARD_REVEALED and state.is_in(seat) and (state.cloaked >> seat) & 1 == 0
+        return state.moment() == GUARD_REVEALED and state.is_in(seat) and (state.cloaked >> seat) & 1 == 0
 
     def play(self, state: "TrenchState", seat: i64, target: i64) -> None:
         state.cloaked |= state.bit(seat)
@@ -99,7 +103,7 @@ class Ghost(Item):
     """TC-V7: names the winner; those who are out may play it, too."""
 
     def may(self, state: "TrenchState", seat: i64, question: Question) -> bool:
-        return state.question in (CHALLENGE_DECIDED, TRUMPS_REVEALED)
+        return state.moment() in (CHALLENGE_DECIDED, TRUMPS_REVEALED)
 
     def is_aimed(self) -> bool:
         return True
@@ -115,7 +119,7 @@ class InheritedDebt(Item):
     """TC-V8: double the tax and pass it on."""
 
     def may(self, state: "TrenchState", seat: i64, question: Question) -> bool:
-        return state.question == TAX_OWED and seat == state.debtor
+        return state.moment() == TAX_OWED and seat == state.debtor
 
     def play(self, state: "TrenchState", seat: i64, target: i64) -> None:
         state.debt += state.debt
@@ -125,19 +129,29 @@ class InheritedDebt(Item):
 class MagicHat(Item):
     """Draw two items."""
 
+    def gains_items(self) -> bool:
+        return True
+
     def play(self, state: "TrenchState", seat: i64, target: i64) -> None:
-        state.push_work(GAIN, seat, NONE)
-        state.push_work(GAIN, seat, NONE)
+        if state.numbers.rulings.gains_then_checks:
+            state.gain_item(seat)
+            state.gain_item(seat)
+        else:
+            state.push_work(GAIN, seat, NONE)
+            state.push_work(GAIN, seat, NONE)
 
 
 class MagicShield(Item):
     """TC-V10: this loss is prevented."""
 
     def may(self, state: "TrenchState", seat: i64, question: Question) -> bool:
-        return state.question == LOSE_KOBOLD
+        return state.moment() == LOSE_KOBOLD
 
     def play(self, state: "TrenchState", seat: i64, target: i64) -> None:
-        state.work[(state.depth - 2) * FRAME + 1] = PREVENTED
+        at: i64 = state.depth - 2
+        while state.work[at * FRAME] == GAIN:
+            at -= 1
+        state.work[at * FRAME + 1] = PREVENTED
         state.note(SHIELDED, seat, 0, 0)
 
 
@@ -154,6 +168,9 @@ class AtOthers(Item):
 class PetBandits(AtOthers):
     """TC-P2: take a random item."""
 
+    def gains_items(self) -> bool:
+        return True
+
     def play(self, state: "TrenchState", seat: i64, target: i64) -> None:
         count: i64 = state.item_count[target]
         if count == 0:
@@ -165,8 +182,9 @@ class PetBandits(AtOthers):
             tape.write(seat)
             tape.write(target)
             tape.write(item)
-        state.push_work(GAIN, seat, NONE)
-        state.set_stage(1)
+        if not state.numbers.rulings.gains_then_checks:
+            state.push_work(GAIN, seat, NONE)
+            state.set_stage(1)
 
 
 class Potion(Item):
@@ -201,7 +219,7 @@ class TruthSerum(Item):
     """TC-V4: the user waits for the quester's truth; once per seat and quest."""
 
     def may(self, state: "TrenchState", seat: i64, question: Question) -> bool:
-        return state.question == QUEST_LAID and (question.deciders(state) >> seat) & 1 == 1
+        return state.moment() == QUEST_LAID and (state.book.questions[QUEST_LAID].deciders(state) >> seat) & 1 == 1
 
     def play(self, state: "TrenchState", seat: i64, target: i64) -> None:
         state.sworn |= state.bit(seat)

@@ -4,12 +4,12 @@ from functools import lru_cache
 from typing import cast
 
 from warren.games.trenchcoat.cards import CHALLENGE, HAND, I_SPY, ITEMS, SKILLS, item_name
-from warren.games.trenchcoat.events import READERS
+from warren.games.trenchcoat.events import READERS, dice_of, rollers_of
 from warren.games.trenchcoat.questions import PER_LETTER, QUEST_LAID, SWORN_CALL
 from warren.games.trenchcoat.rules import Numbers
 from warren.games.trenchcoat.seen import event_seen, kobold_seen
 from warren.games.trenchcoat.state import TrenchState
-from warren.games.trenchcoat.table import MOST_ITEMS, NONE, SPECTATOR
+from warren.games.trenchcoat.table import MOST_ITEMS, NONE, ROLL, SPECTATOR
 from warren.games.trenchcoat.view import Bout, Decks, Going, Heard, Mine, SeatSeen, TrenchView
 
 
@@ -44,8 +44,16 @@ def look_at_seat(state: TrenchState, owner: int, seat: int | None, remembered: b
         juice=state.juices[owner],
         bid=seat_or_none(state.bids[owner]),
         cloaked=bool(state.cloaked >> owner & 1),
-        start_die=state.start_dice[owner],
+        start_die=last_die_of(state, owner),
     )
+
+
+def last_die_of(state: TrenchState, owner: int) -> int:
+    """The last die a seat rolled for the first turn, 0 if it rolled none."""
+    if not state.numbers.rulings.tells_every_die:
+        return state.start_dice[owner]
+    mine = [roll % ROLL for roll in state.start_dice if roll // ROLL == owner]
+    return mine[-1] if mine else 0
 
 
 def look_at_bout(state: TrenchState) -> Bout | None:
@@ -155,6 +163,8 @@ def look(state: TrenchState, seat: int | None, remembered: bool) -> TrenchView:
         playing=tuple([item_name(item) for item in state.items_on_table()]),
         decks=look_at_decks(state),
         lately=look_at_lately(state),
+        dice=dice_of(state.numbers, list(state.start_dice)),
+        rollers=rollers_of(state.numbers, list(state.start_dice)),
         memory=state.memory,
         over=state.over,
         scores=state.scores() if state.over else None,

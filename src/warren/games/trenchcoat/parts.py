@@ -58,6 +58,10 @@ class Item:
         """Whether it is played at a seat."""
         return False
 
+    def gains_items(self) -> bool:
+        """Whether it brings items, so that the limit is checked after it (TC-I2)."""
+        return False
+
     def play(self, state: "TrenchState", seat: i64, target: i64) -> None:
         """TC-P1: what it does, at once."""
 

@@ -304,8 +304,16 @@ def tell_ended(event: GameEnded, speaker: "Speaker", names: Sequence[str]) -> st
     return speaker.say(f"event-ended-{event.reason}", winners=winners, count=len(event.winners))
 
 
+def tell_dealt(event: Dealt, speaker: "Speaker", names: Sequence[str]) -> str:
+    """Who starts, and by which dice, if it is told whose they are."""
+    if not event.rollers:
+        return speaker.say("event-dealt", seat=names[event.first])
+    rolls = ", ".join(f"{names[seat]} {die}" for seat, die in zip(event.rollers, event.dice, strict=True))
+    return speaker.say("event-dealt-dice", dice=rolls, seat=names[event.first])
+
+
 TELLERS: Final[dict[type[Event], Teller]] = {
-    Dealt: lambda event, speaker, names: speaker.say("event-dealt", seat=names[event.first]),
+    Dealt: tell_dealt,
     HandDealt: tell_hand,
     Played: tell_played,
     EventTurned: lambda event, speaker, names: speaker.say(

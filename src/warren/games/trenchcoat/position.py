@@ -8,9 +8,10 @@
 A kobold that everybody knows ends in `!`; an item is followed by those who know of it, `*` for everybody. Decks have
 their top first; `rest` stands for all cards that are not named, in order, and is what a deck that is not given holds.
 A table without `work` waits for its active seat's turn to start. Other keys left out take the value of a fresh table.
+`rules` is the version of the rules, the newest if it is left out; what Warren 0.1 wrote is read by version 1.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from librt.vecs import vec
@@ -21,21 +22,24 @@ from warren.engine.notation import LETTERS, letter
 from warren.engine.positions import Fields
 from warren.games.trenchcoat.cards import HAND, ITEMS, SKILLS
 from warren.games.trenchcoat.chronicle import deed_from, deed_text
+from warren.games.trenchcoat.codes import MOST_BID
 from warren.games.trenchcoat.deeds import REMEMBERED, with_deed
 from warren.games.trenchcoat.notation import Notation
-from warren.games.trenchcoat.options import DECLINING_WAYS, OPTIONS, PHYSICAL_WAYS
+from warren.games.trenchcoat.options import DECLINING_WAYS, OPTIONS, PHYSICAL_WAYS, declining_for
 from warren.games.trenchcoat.possible import asked_again, fault_in
 from warren.games.trenchcoat.proceedings import FRAME
 from warren.games.trenchcoat.questions import QUESTIONS
 from warren.games.trenchcoat.rules import Numbers
+from warren.games.trenchcoat.rulings import NEWEST
 from warren.games.trenchcoat.state import GUARD_WORK, TIDY, TURN, TrenchState
-from warren.games.trenchcoat.table import ALL, MOST_ITEMS, NONE, Pile
+from warren.games.trenchcoat.table import ALL, MOST_ITEMS, NONE, ROLL, Pile, roll_of
 from warren.games.trenchcoat.works import SERVING
 
 WORK_NAMES: Final = ("turn", "quest", "challenge", "tax", "guard", "loss", "gain", "reorder", "tidy")
 QUESTION_NAMES: Final = tuple(question.name for question in QUESTIONS)
 KEYS: Final = (
     "game",
+    "rules",
     "seats",
     "active",
     "first",
@@ -69,8 +73,11 @@ KEYS: Final = (
     "rng",
 )
 REST: Final = "rest"
-MOST_WORK: Final = 60
-MOST_LATELY: Final = 600
+#: Bounds that no table of any sheet reaches: gold and debts, juices, works within works, and what was heard at once.
+MOST_GOLD: Final = 1_000_000
+MOST_JUICE: Final = 10_000
+MOST_WORK: Final = 600
+MOST_LATELY: Final = 6_000
 
 
 def seats_text(bits: int) -> str:
@@ -97,6 +104,7 @@ def write(state: TrenchState, notation: Notation) -> dict[str, str]:
     """The whole truth of a table."""
     fields = {
         "game": "trenchcoat",
+        **write_rules(state),
         "seats": str(state.seats),
         "active": letter(state.active),
         "first": letter(state.first),
@@ -104,7 +112,7 @@ def write(state: TrenchState, notation: Notation) -> dict[str, str]:
         "over": "yes" if state.over else "no",
         "options": " ".join(write_options(state)) or "none",
         **write_decks(state),
-        "start-dice": row_text(list(state.start_dice)),
+        "start-dice": dice_text(state),
         "foreseen": row_text(list(state.foreseen)),
         "event": state.numbers.event_names[state.event] if state.event != NONE else "none",
         "going": " ".join(write_going(state)) or "none",
@@ -128,6 +136,19 @@ def write(state: TrenchState, notation: Notation) -> dict[str, str]:
     return fields
 
 
+def write_rules(state: TrenchState) -> dict[str, str]:
+    """The version of the rules; version 1 writes a table down as it always did, so that its fingerprint stays."""
+    version = state.numbers.rulings.version
+    return {"rules": str(version)} if version > 1 else {}
+
+
+def dice_text(state: TrenchState) -> str:
+    """The dice rolled for the first turn, each after its seat; by version 1 the last one of every seat."""
+    if not state.numbers.rulings.tells_every_die:
+        return row_text(list(state.start_dice))
+    return " ".join(f"{letter(roll // ROLL)}{roll % ROLL}" for roll in state.start_dice) or "none"
+
+
 def write_decks(state: TrenchState) -> dict[str, str]:
     """The shop, the decks and their discards."""
     numbers = state.numbers
@@ -145,8 +166,10 @@ def write_decks(state: TrenchState) -> dict[str, str]:
 def write_options(state: TrenchState) -> list[str]:
     """What the table chose, where it is not the default."""
     words = ["lite"] * state.lite + ["memory"] * state.memory
-    words += [f"physical={PHYSICAL_WAYS[state.physical]}"] if state.physical else []
-    words += [f"declining={DECLINING_WAYS[state.declining]}"] if state.declining else []
+    physical = PHYSICAL_WAYS[state.physical]
+    words += [f"physical={physical}"] if state.physical else []
+    silent = 0 if state.numbers.rulings.version == 1 else declining_for("auto", physical)
+    words += [f"declining={DECLINING_WAYS[state.declining]}"] if state.declining != silent else []
     return words + ([f"round_limit={state.round_limit}"] if state.round_limit else [])
 
 
@@ -302,8 +325,10 @@ class Reader(Fields):
         chosen = {name: named[name].read(value, self.seat_count) for name, value in given.items()}
         state.lite = bool(chosen.get("lite", False))
         state.memory = bool(chosen.get("memory", False))
-        state.physical = PHYSICAL_WAYS.index(str(chosen.get("physical", "digital")))
-        state.declining = DECLINING_WAYS.index(str(chosen.get("declining", "none")))
+        physical = chosen.get("physical", "digital")
+        state.physical = PHYSICAL_WAYS.index(str(physical))
+        silent = "none" if is_from_0_1(self.fields) else "auto"
+        state.declining = declining_for(chosen.get("declining", silent), physical)
         state.round_limit = int(chosen.get("round_limit", 0))
 
     def read_seat(self, state: TrenchState, seat: int) -> None:
@@ -342,7 +367,7 @@ class Reader(Fields):
         for word in words:
             name, _, number = word.partition("=")
             if name == "gold":
-                state.gold[seat] = self.whole(letter(seat), number, 0, 400)
+                state.gold[seat] = self.whole(letter(seat), number, 0, MOST_GOLD)
             elif word == "satchel":
                 self.item(letter(seat), "satchel-of-storage")
                 state.satchels |= 1 << seat
@@ -375,14 +400,24 @@ class Reader(Fields):
     def read_rows(self, state: TrenchState) -> None:
         """What is told seat by seat."""
         seats = self.seat_count
-        state.start_dice = vec[i64](self.row("start-dice", [0] * seats, 0, 6))
+        state.start_dice = vec[i64](self.dice(seats))
         state.foreseen = vec[i64](self.row("foreseen", [0] * seats, 0, min(3, state.event_pile.count)))
         state.bout = vec[i64](self.row("bout", [0] * len(state.bout), -20, 700))
-        state.juices = vec[i64](self.row("juices", [0] * seats, -8, 8))
+        state.juices = vec[i64](self.row("juices", [0] * seats, -MOST_JUICE, MOST_JUICE))
         state.shown = vec[i64](self.row("shown", [NONE] * seats, 0, HAND - 1))
-        state.bids = vec[i64](self.row("bids", [NONE] * seats, 0, 400))
+        state.bids = vec[i64](self.row("bids", [NONE] * seats, 0, MOST_BID))
         state.cloaked = self.bits_at("cloaked")
         state.felled = self.bits_at("felled")
+
+    def dice(self, seats: int) -> list[int]:
+        """The dice rolled for the first turn."""
+        if not self.numbers.rulings.tells_every_die:
+            return self.row("start-dice", [0] * seats, 0, 6)
+        words = self.words("start-dice")
+        letters = LETTERS[: self.seat_count]
+        if any(word[0] not in letters for word in words):
+            raise self.wrong("start-dice")
+        return [roll_of(letters.index(word[0]), self.whole("start-dice", word[1:], 1, 6)) for word in words]
 
     def read_going(self, state: TrenchState) -> None:
         """How far the event has come."""
@@ -400,7 +435,7 @@ class Reader(Fields):
         state.debtor = self.seat_in(found.pop("debtor", ""))
         state.skill = self.among(found.pop("skill", ""), SKILLS)
         state.secret = self.among(found.pop("secret", ""), self.numbers.things)
-        state.debt = self.whole("going", found.pop("debt", "0"), 0, 100_000)
+        state.debt = self.whole("going", found.pop("debt", "0"), 0, MOST_GOLD)
         if found:
             raise self.wrong("going", next(iter(found)))
 
@@ -469,7 +504,7 @@ class Reader(Fields):
         if len(words) > MOST_LATELY:
             raise self.wrong("lately")
         for word in words:
-            state.hear(self.whole("lately", word, -400, 400))
+            state.hear(self.whole("lately", word, -MOST_GOLD, MOST_GOLD))
 
     def read_deeds(self, state: TrenchState) -> None:
         """What everybody saw done with kobolds."""
@@ -531,6 +566,20 @@ class Reader(Fields):
                 raise self.wrong(letter(seat))
             if state.item_count[seat] > state.item_limit(seat):
                 raise self.wrong(letter(seat))
+
+
+def rules_of(fields: dict[str, str], newest: int) -> int:
+    """The version of the rules by which a position is read."""
+    word = fields.get("rules", "1" if is_from_0_1(fields) else str(newest))
+    versions = [str(version) for version in range(1, NEWEST + 1)]
+    if word not in versions:
+        raise BadPosition("bad-position-value", key="rules", value=word)
+    return int(word)
+
+
+def is_from_0_1(fields: Mapping[str, str]) -> bool:
+    """Whether Warren 0.1 wrote this: it wrote everything down but the version of the rules, which was 1."""
+    return "start-dice" in fields and fields.get("rules", "1") == "1"
 
 
 def without_none(text: str) -> list[str]:

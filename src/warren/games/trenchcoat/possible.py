@@ -15,9 +15,25 @@ from warren.games.trenchcoat.cards import (
 )
 from warren.games.trenchcoat.codes import HOLD, PIN, ROCK, SPEND
 from warren.games.trenchcoat.proceedings import FRAME
-from warren.games.trenchcoat.questions import BOTH_CHOOSE
+from warren.games.trenchcoat.questions import (
+    BOTH_CHOOSE,
+    CHALLENGE_DECIDED,
+    CHOOSE_RIVAL,
+    GUARD_ANNOUNCED,
+    GUARD_REVEALED,
+    ITEM_PHASE,
+    LAY_KOBOLD,
+    LOSE_KOBOLD,
+    QUEST_LAID,
+    QUEST_REVEALED,
+    TAX_OWED,
+    TRUMPS_REVEALED,
+    TRUMPS_ROLLED,
+    TURN_START,
+)
 from warren.games.trenchcoat.state import (
     CHALLENGE_WORK,
+    GAIN,
     GUARD_WORK,
     LOSS,
     QUEST_WORK,
@@ -40,6 +56,19 @@ STAGES: Final = (
     range(1),
 )
 EVENT_WORKS: Final = {QUEST: QUEST_WORK, CHALLENGE: CHALLENGE_WORK, TAX: TAX_WORK, GUARD: GUARD_WORK}
+#: What is asked at each stage of a work, where items that gain cards may be played; Trumps and losses apart.
+ASKED: Final = {
+    (TURN, 0): TURN_START,
+    (TURN, 1): ITEM_PHASE,
+    (QUEST_WORK, 0): LAY_KOBOLD,
+    (QUEST_WORK, 1): QUEST_LAID,
+    (QUEST_WORK, 4): QUEST_REVEALED,
+    (CHALLENGE_WORK, 0): CHOOSE_RIVAL,
+    (CHALLENGE_WORK, 3): CHALLENGE_DECIDED,
+    (TAX_WORK, 1): TAX_OWED,
+    (GUARD_WORK, 1): GUARD_ANNOUNCED,
+    (GUARD_WORK, 2): GUARD_REVEALED,
+}
 #: What is chosen in secret: the first of the choices, the most stamina or points, the most beats before this one.
 BOUTS: Final = {
     ROCK_PAPER_SCISSORS: (ROCK, 0, 0),
@@ -66,7 +95,36 @@ def works_fit(state: TrenchState) -> bool:
     upon = kinds[2:] if stages[0] == 3 else kinds[1:]
     if kinds[0] != TURN or any(kind < LOSS for kind in upon):
         return False
-    return all(stage in STAGES[kind] for kind, stage in zip(kinds, stages, strict=True))
+    return all(stage in STAGES[kind] for kind, stage in zip(kinds, stages, strict=True)) and gains_fit(state)
+
+
+def gains_fit(state: TrenchState) -> bool:
+    """TC-I2: cards were gained at the question that what is going on below has asked, or without any."""
+    for at in range(1, state.depth):
+        kind, _, _, interrupted = frame_at(state, at)
+        if kind == GAIN and interrupted not in (NONE, question_at(state, at - 1)):
+            return False
+    return True
+
+
+def frame_at(state: TrenchState, at: int) -> tuple[int, int, int, int]:
+    """One of the works that are going on: its kind, its stage, and two numbers of its own."""
+    kind, stage, one, other = (state.work[at * FRAME + part] for part in range(FRAME))
+    return kind, stage, one, other
+
+
+def question_at(state: TrenchState, at: int) -> int:
+    """The question that one of the works has asked last, at which items that gain cards may be played; -1 for none."""
+    kind, stage, _, interrupted = frame_at(state, at)
+    if not state.numbers.rulings.gains_then_checks:
+        return NONE
+    if kind == GAIN:
+        return interrupted
+    if kind == CHALLENGE_WORK and stage == 2 and state.numbers.about[state.event] == TRUMPS:
+        return TRUMPS_REVEALED if state.is_revealed else TRUMPS_ROLLED
+    if kind == LOSS:
+        return LOSE_KOBOLD
+    return ASKED.get((kind, stage), NONE)
 
 
 def event_fits(state: TrenchState) -> bool:

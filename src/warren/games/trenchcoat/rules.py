@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from warren.games.trenchcoat.cards import HAND, ITEM_KINDS, KOBOLDS, SKILL_COUNT
+from warren.games.trenchcoat.rulings import NEWEST, Rulings
 
 #: As a reward or penalty instead of gold.
 AN_ITEM: Final[i64] = -1
@@ -17,10 +18,11 @@ class Numbers:
 
     `about` is a quest's skill, a challenge's kind or a tax's gold; `need` a quest's need; `reward` and `penalty` gold,
     an item or a kobold. A challenge's stake is its penalty. `hand` is how many kobolds each seat is dealt, `rounds` how
-    many rounds there are at most, 0 for no limit.
+    many rounds there are at most, 0 for no limit. `rulings` are those of the version of the rules that is played.
     """
 
     def __init__(self) -> None:
+        self.rulings = Rulings(NEWEST)
         self.skills: vec[i64] = vec[i64]([0] * (KOBOLDS * SKILL_COUNT))
         self.kobold_names: list[str] = []
         self.kobolds: i64 = KOBOLDS

@@ -5,7 +5,7 @@ Clause ids (TC-…) are those of RULES.md beside this file.
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from warren.engine.contract import EVERYONE, Events, Game
@@ -17,8 +17,16 @@ from warren.games.trenchcoat.codes import MOVE_COUNT, NOBODY, PASS, is_play, ite
 from warren.games.trenchcoat.deeds import DREW, LEFT
 from warren.games.trenchcoat.parts import Book, Question
 from warren.games.trenchcoat.proceedings import FRAME, Proceedings
+from warren.games.trenchcoat.questions import (
+    LOSE_KOBOLD,
+    OVER_LIMIT,
+    QUEST_LAID,
+    QUEST_REVEALED,
+    TRUMPS_REVEALED,
+    TRUMPS_ROLLED,
+)
 from warren.games.trenchcoat.rules import A_KOBOLD, AN_ITEM, Numbers
-from warren.games.trenchcoat.table import ALL, MOST_ITEMS, NONE, SPECTATOR, Pile, sort_first
+from warren.games.trenchcoat.table import ALL, MOST_ITEMS, NONE, SPECTATOR, Pile, roll_of, sort_first
 
 # Works.
 TURN: Final[i64] = 0
@@ -145,6 +153,34 @@ class TrenchState(Proceedings):
                 self.list_aims(seat, item, into)
             item += 1
 
+    def moment(self) -> i64:
+        """The question that an item must fit: over the limit the one that was interrupted, if any (TC-I2)."""
+        if self.question != OVER_LIMIT:
+            return self.question
+        interrupted: i64 = self.other()
+        return interrupted if self.is_still_there(interrupted) else NONE
+
+    def is_still_there(self, interrupted: i64) -> bool:
+        """TC-I2: whether what an interrupted question was about is still there, so that it will be asked again."""
+        if interrupted in (QUEST_LAID, QUEST_REVEALED):
+            return self.is_in(self.active) and self.laid != NONE
+        if interrupted == TRUMPS_ROLLED:
+            return self.is_in(self.active) and self.is_in(self.rival)
+        if interrupted == TRUMPS_REVEALED:
+            return self.shown[self.active] != NONE and self.shown[self.rival] != NONE
+        if interrupted == LOSE_KOBOLD:
+            at: i64 = self.under_gains() * FRAME
+            is_open = self.work[at] == LOSS and self.work[at + 1] == 0
+            return is_open and (self.work[at + 3] == NONE or self.tested(self.work[at + 2]) != NONE)
+        return True
+
+    def under_gains(self) -> i64:
+        """The place of the work that goes on when the seat on top holds no more than it may."""
+        at: i64 = self.depth - 1
+        while self.work[at * FRAME] == GAIN:
+            at -= 1
+        return at
+
     def list_aims(self, seat: i64, item: i64, into: MoveList) -> None:
         """An item with everybody it may be played at."""
         piece = self.book.items[item]
@@ -212,9 +248,10 @@ class TrenchState(Proceedings):
             seat: i64 = self.from_active(number)
             if is_play(self.answers[seat]):
                 code: i64 = self.answers[seat]
+                moment: i64 = self.moment()
                 self.question = NONE
                 self.forget_answers()
-                self.play_item(seat, item_played(code), target_of(code))
+                self.play_item(seat, item_played(code), target_of(code), moment)
                 return
             number += 1
         self.question = NONE
@@ -232,12 +269,17 @@ class TrenchState(Proceedings):
         while not self.over and self.waiting == 0:
             self.book.works[self.work[(self.depth - 1) * FRAME]].step(self)
 
-    def play_item(self, seat: i64, item: i64, target: i64) -> None:
-        """TC-P1: shown, resolved at once, discarded."""
+    def play_item(self, seat: i64, item: i64, target: i64, moment: i64) -> None:
+        """TC-P1: shown, resolved at once, discarded; then the limit is checked, at the moment that it interrupted."""
+        piece = self.book.items[item]
         self.take_kind(seat, item)
         self.note(PLAYED, seat, item, target)
         self.push_work(TIDY, item, NONE)
-        self.book.items[item].play(self, seat, target)
+        piece.play(self, seat, target)
+        if piece.gains_items() and self.numbers.rulings.gains_then_checks:
+            self.book.works[TIDY].step(self)
+            self.push_work(GAIN, seat, moment)
+            self.set_stage(1)
 
     # Gold.
 
@@ -275,6 +317,14 @@ class TrenchState(Proceedings):
         """The top of the item deck, remade if need be; -1 if there is none."""
         self.item_pile.remake(self.rng)
         return self.item_pile.draw()
+
+    def gain_item(self, seat: i64) -> None:
+        """An item from the deck goes to a hand, known to its owner alone; no hand has more than there is room for."""
+        item: i64 = self.draw_item() if self.item_count[seat] < MOST_ITEMS else NONE
+        if item != NONE:
+            self.put_item(seat, item, 0)
+            if self.tape is not None:
+                self.note_to(DREW_ITEM, self.bit(seat), seat, item)
 
     def draw_kobold(self, seat: i64) -> None:
         """A kobold from the deck goes to a hand, known to its owner alone."""
@@ -371,6 +421,13 @@ class TrenchState(Proceedings):
             return 1 + self.wealth(seat)
         return 0
 
+    def fall(self, seat: i64) -> None:
+        """TC-E2, while a guard serves its losers: who fell as one of them, and without such who fell last."""
+        if self.depth >= 2 and self.work[(self.depth - 2) * FRAME] == GUARD_WORK:
+            self.felled |= self.bit(seat)
+        elif self.inside == self.bit(seat) and self.felled == 0:
+            self.felled = self.bit(seat)
+
     # What lies open.
 
     def losing(self) -> i64:
@@ -428,6 +485,9 @@ class TrenchState(Proceedings):
 
     def roll_for_first(self) -> None:
         """TC-S2: each rolls a die, highest begins; the tied roll again."""
+        every = self.numbers.rulings.tells_every_die
+        if every:
+            self.start_dice = vec[i64]()
         if self.named_first >= 0:
             self.first = self.named_first
             return
@@ -438,11 +498,15 @@ class TrenchState(Proceedings):
             seat: i64 = 0
             while seat < self.seats:
                 if (tied >> seat) & 1 == 1:
-                    self.start_dice[seat] = 1 + self.rng.below(6)
-                    if self.start_dice[seat] > best:
-                        best = self.start_dice[seat]
+                    die: i64 = 1 + self.rng.below(6)
+                    if every:
+                        self.start_dice = append(self.start_dice, roll_of(seat, die))
+                    else:
+                        self.start_dice[seat] = die
+                    if die > best:
+                        best = die
                         again = 0
-                    if self.start_dice[seat] == best:
+                    if die == best:
                         again |= self.bit(seat)
                 seat += 1
             tied = again
@@ -504,8 +568,8 @@ class TrenchState(Proceedings):
         tape.write(self.first)
         tape.write(self.shop[0])
         tape.write(self.shop[1])
-        for seat in range(self.seats):
-            tape.write(self.start_dice[seat])
+        for roll in self.start_dice:
+            tape.write(roll)
         for seat in range(self.seats):
             tape.open(HAND_DEALT, self.bit(seat))
             tape.write(seat)

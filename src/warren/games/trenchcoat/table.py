@@ -12,10 +12,13 @@ from warren.games.trenchcoat.deeds import deed_of, with_deed
 from warren.games.trenchcoat.rules import Numbers
 
 NONE: Final[i64] = -1
-MOST_ITEMS: Final[i64] = 8
+#: With a limit of 5, Magic Hats can fill a hand beyond it before anything must be discarded.
+MOST_ITEMS: Final[i64] = 16
 #: The bit of those who watch without a seat, and the bits of everybody.
 SPECTATOR: Final[i64] = 4
 ALL: Final[i64] = 31
+#: A roll is a seat times this, and its die.
+ROLL: Final[i64] = 8
 
 
 class Pile:
@@ -59,9 +62,10 @@ class Pile:
 class Table(State):
     """Hands, gold, decks and shop.
 
-    Hands are rows (TC-S1): `kobolds` has three places a seat, `items` eight. `known` marks kobolds that everybody
+    Hands are rows (TC-S1): `kobolds` has three places a seat, `items` sixteen. `known` marks kobolds that everybody
     knows; `told` has for every item the seats that know of it, a bit each. `inside` are the seats still in the game.
-    `deeds` are what everybody saw done with kobolds.
+    `deeds` are what everybody saw done with kobolds. `start_dice` are all rolls for the first turn in the order they
+    were made; by version 1 of the rules the last die of every seat.
     """
 
     def __init__(self, game: Game, seats: i64, rng: Rng, numbers: Numbers) -> None:
@@ -285,6 +289,11 @@ class Table(State):
         to.memory = self.memory
         to.round_limit = self.round_limit
         to.named_first = self.named_first
+
+
+def roll_of(seat: i64, die: i64) -> i64:
+    """A die and whose it is, as one number."""
+    return seat * ROLL + die
 
 
 def swap(row: vec[i64], at: i64, other: vec[i64], there: i64) -> None:

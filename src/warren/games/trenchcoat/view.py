@@ -143,7 +143,8 @@ class TrenchView(View, frozen=True, kw_only=True):
     """A Trench Coat table as a seat or a spectator knows it.
 
     `playing` are items on the table whose effect is not over yet; `lately` is what everybody heard when the last answer
-    came.
+    came. `dice` are those rolled for the first turn in the order they were rolled, `rollers` whose they are; by version
+    1 of the rules the last die of every seat, and no rollers.
     """
 
     seats: int
@@ -161,6 +162,8 @@ class TrenchView(View, frozen=True, kw_only=True):
     playing: tuple[str, ...]
     decks: Decks
     lately: tuple[Heard, ...]
+    dice: tuple[int, ...]
+    rollers: tuple[int, ...]
     memory: bool
     over: bool
     scores: tuple[int, ...] | None

@@ -52,7 +52,6 @@ from warren.games.trenchcoat.state import (
     DARED,
     DECLINED,
     DISCARDED_ITEM,
-    DREW_ITEM,
     GAIN,
     GUARD_WORK,
     KOBOLD_SHOWN,
@@ -454,6 +453,7 @@ class Guard(Work):
         stage: i64 = state.stage()
         if stage == 0:
             state.bout[0] = state.inside
+            state.felled = 0 if state.numbers.rulings.ties_only_losers else state.felled
             state.set_stage(1)
         elif stage == 1:
             state.pose(GUARD_ANNOUNCED)
@@ -518,7 +518,8 @@ class Guard(Work):
             if state.bids[seat] > 0:
                 state.owe(seat, state.bids[seat])
             seat += 1
-        state.felled = state.bout[0] & ~state.inside
+        if not state.numbers.rulings.ties_only_losers:
+            state.felled = state.bout[0] & ~state.inside
         state.pop_work()
         if state.is_alone():
             state.finish()
@@ -560,14 +561,20 @@ class Loss(Work):
 
     def go_out(self, state: "TrenchState", seat: i64) -> None:
         """TC-E1: the last seat with a kobold wins at once, but a guard serves all its losers first."""
+        serving = state.is_at(GUARD_WORK, SERVING)
+        if serving and state.numbers.rulings.ties_only_losers:
+            state.fall(seat)
         state.leave(seat)
         state.pop_work()
-        if state.is_alone() and not state.is_at(GUARD_WORK, SERVING):
+        if state.is_alone() and not serving:
             state.finish()
 
 
 class Gain(Work):
-    """TC-I2, TC-I3: draw an item; then the limit is checked. At stage 1 the item is in hand already."""
+    """TC-I2, TC-I3: draw an item; then the limit is checked. At stage 1 the item is in hand already.
+
+    Its second number is the question that was interrupted, -1 for none.
+    """
 
     def step(self, state: "TrenchState") -> None:
         seat: i64 = state.one()
@@ -575,11 +582,7 @@ class Gain(Work):
             state.pop_work()
         elif state.stage() == 0:
             state.set_stage(1)
-            item: i64 = state.draw_item()
-            if item != NONE:
-                state.put_item(seat, item, 0)
-                if state.tape is not None:
-                    state.note_to(DREW_ITEM, state.bit(seat), seat, item)
+            state.gain_item(seat)
         elif state.item_count[seat] > state.item_limit(seat):
             state.pose(OVER_LIMIT)
         else:

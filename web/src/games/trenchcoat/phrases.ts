@@ -128,7 +128,9 @@ export function tell(event: AnyEvent, say: Say, names: string[]): string {
   const name = (seat: number) => names[seat] ?? "?";
   switch (event.type) {
     case "dealt":
-      return say("event-dealt", { seat: name(event.first) });
+      return event.rollers.length === 0
+        ? say("event-dealt", { seat: name(event.first) })
+        : say("event-dealt-dice", { dice: event.rollers.map((seat, at) => `${name(seat)} ${event.dice[at] ?? ""}`).join(", "), seat: name(event.first) });
     case "hand-dealt":
       return tellHand(event, say, name);
     case "played": {

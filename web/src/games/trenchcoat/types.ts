@@ -267,17 +267,20 @@ export interface TrenchView {
   playing: string[];
   decks: Decks;
   lately: (Played | EventTurned | Sold | Bought | DiscardedItem | DiscardedKobold | GoldChanged | LaidKobold | Swore | CallsShown | KoboldShown | QuestDone | Dared | Declined | Threw | SideCalled | BoutShown | Spied | Guessed | ChallengeWon | Taxed | BidsShown | Shielded | WentOut)[];
+  dice: number[];
+  rollers: number[];
   memory: boolean;
   over: boolean;
   scores: number[] | null;
 }
 
-/** The game begins: who starts, everybody's die (0 where none was rolled), and the Shopkeeper's Choice. */
+/** The game begins: who starts, the dice rolled for it, and the Shopkeeper's Choice. */
 export interface Dealt {
   type: "dealt";
   first: number;
   dice: number[];
   shop: (string | null)[];
+  rollers: number[];
 }
 
 /** A seat gets three kobolds and an item; others hear that, not which. */

@@ -98,6 +98,7 @@ board-decks = Stapel: { $kobolds } Kobolde, { $items } Gegenstände, { $events }
 board-laid = { $seat } hat einen Kobold verdeckt gelegt.
 board-laid-mine = Gelegt hast du { $kobold }.
 board-juice = Säfte { $change }
+board-juiced = Für den Kobold, den { $seat } zeigen wird:
 board-truth = Unter Eid: { $passes ->
     [yes] Er besteht
    *[no] Er scheitert
@@ -256,6 +257,7 @@ offer-bid = { $amount } Gold zustecken
 
 # Was geschehen ist
 event-dealt = Alle haben drei Kobolde, einen Gegenstand und etwas Gold. { $seat } beginnt.
+event-dealt-dice = Alle haben drei Kobolde, einen Gegenstand und etwas Gold. Die Würfel: { $dice }. { $seat } beginnt.
 event-hand = { $seat } bekommt { $kobolds } und als Gegenstand { $item }.
 event-hand-veiled = { $seat } bekommt drei Kobolde und einen Gegenstand.
 event-played = { $seat } spielt { $item }.
@@ -330,7 +332,7 @@ event-foresaw-veiled = { $seat } sieht { $count ->
 event-shielded = Der Schild rettet einen Kobold von { $seat }.
 event-went-out = { $seat } hat keine Kobolde mehr und scheidet aus.
 event-ended-last-standing = Der letzte Mantel, der noch steht: { $winners }.
-event-ended-felled-together = Dieselbe Wache hat die letzten Mäntel zu Fall gebracht. Am reichsten und damit vorn: { $winners }.
+event-ended-felled-together = Die letzten Mäntel sind bei derselben Wache gefallen. Der Sieg geht an { $winners }.
 event-ended-round-limit = Die Runden sind um. Am besten steht da und gewinnt: { $winners }.
 
 # Ablehnungen
@@ -340,8 +342,8 @@ illegal-only-ghost = Du bist ausgeschieden: Von allen Gegenständen wirkt für d
 illegal-no-target = Dieser Gegenstand richtet sich gegen niemanden: Spiel ihn, ohne einen Platz zu nennen.
 illegal-needs-target = Dieser Gegenstand gilt einem Platz: Sag, welchem.
 illegal-target = Diesen Gegenstand kannst du nicht gegen { $seat } spielen.
-illegal-moment-boost-juice = Ein Saft ist für einen Kobold auf der Probe: sobald er für einen Auftrag gelegt oder aufgedeckt ist oder beim Trumpf aufgedeckt.
-illegal-moment-reduce-juice = Ein Saft ist für einen Kobold auf der Probe: sobald er für einen Auftrag gelegt oder aufgedeckt ist oder beim Trumpf aufgedeckt.
+illegal-moment-boost-juice = Ein Saft ist für einen Kobold auf der Probe: den des Auftrags, sobald er liegt, oder einen der beiden beim Trumpf.
+illegal-moment-reduce-juice = Ein Saft ist für einen Kobold auf der Probe: den des Auftrags, sobald er liegt, oder einen der beiden beim Trumpf.
 illegal-moment-clairvoyance = Hellsehen muss warten: Erst kommt die Antwort auf das, was gefragt ist.
 illegal-moment-cloak-of-invisibility = Ein Umhang verbirgt nur vor einer Wache: statt eines Gebots oder wenn alle Gebote offen liegen.
 illegal-moment-ghost-in-a-jar = Ein Geist kommt, wenn eine Herausforderung entschieden ist, nicht vorher.
@@ -372,7 +374,7 @@ illegal-answer = Das ist keine Antwort auf das, was gefragt ist.
 
 # Das Ende
 reason-last-standing = nur ein Mantel steht noch
-reason-felled-together = die letzten Mäntel fielen zusammen
+reason-felled-together = die letzten Mäntel fielen bei derselben Wache
 reason-round-limit = die Runden sind um
 line-kobolds = Kobolde
 line-wealth = Wert von Gegenständen und Gold
@@ -629,6 +631,7 @@ scene-closed-fist = { $seat }, geschlossene Faust
 scene-you-sealed = Du hast gewählt: { $choice }. Das bleibt verdeckt, bis beide so weit sind.
 scene-has-chosen = { $seat } hat gewählt.
 scene-still-choosing = { $seat } wählt noch.
+scene-juiced = Säfte für den Kobold, den { $seat } zeigen wird: { $change }.
 scene-tie = Das gewinnt niemand: noch einmal!
 scene-shown = { $seat } zeigt { $kobold }, { $skill } { $value }
 scene-trumps-pick = Wähle einen deiner Kobolde.

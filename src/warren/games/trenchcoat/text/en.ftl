@@ -98,6 +98,7 @@ board-decks = Decks: { $kobolds } kobolds, { $items } items, { $events } events
 board-laid = { $seat } has laid a kobold face down.
 board-laid-mine = You have laid { $kobold }.
 board-juice = juices { $change }
+board-juiced = On the kobold that { $seat } will show:
 board-truth = Under oath: { $passes ->
     [yes] it passes
    *[no] it fails
@@ -256,6 +257,7 @@ offer-bid = conceal { $amount } gold
 
 # What happened
 event-dealt = Everybody has three kobolds, an item and some gold. { $seat } starts.
+event-dealt-dice = Everybody has three kobolds, an item and some gold. The dice: { $dice }. { $seat } starts.
 event-hand = { $seat } is dealt { $kobolds }, and as an item { $item }.
 event-hand-veiled = { $seat } is dealt three kobolds and an item.
 event-played = { $seat } plays { $item }.
@@ -330,7 +332,7 @@ event-foresaw-veiled = { $seat } foresees { $count ->
 event-shielded = The shield saves a kobold of { $seat }.
 event-went-out = { $seat } has no kobolds left and is out.
 event-ended-last-standing = { $winners } is the last coat standing.
-event-ended-felled-together = One guard felled the last coats together. The richest wins: { $winners }.
+event-ended-felled-together = The last coats fell during one guard. The win goes to { $winners }.
 event-ended-round-limit = The rounds are up. Best off, and so the winner: { $winners }.
 
 # Refusals
@@ -340,8 +342,8 @@ illegal-only-ghost = You are out of the game: of all items only a Ghost in a Jar
 illegal-no-target = That item is not aimed at anybody: play it without a seat.
 illegal-needs-target = That item is aimed at a seat: say at whose.
 illegal-target = That item cannot be played at { $seat }.
-illegal-moment-boost-juice = A juice goes on a kobold under test: once it is laid or shown for a quest, or shown in Trumps.
-illegal-moment-reduce-juice = A juice goes on a kobold under test: once it is laid or shown for a quest, or shown in Trumps.
+illegal-moment-boost-juice = A juice goes on a kobold under test: the quest’s, once it is laid, or one of the two in Trumps.
+illegal-moment-reduce-juice = A juice goes on a kobold under test: the quest’s, once it is laid, or one of the two in Trumps.
 illegal-moment-clairvoyance = Clairvoyance has to wait: first comes an answer to what is asked.
 illegal-moment-cloak-of-invisibility = A cloak hides only from a guard: instead of a bid, or once all bids are shown.
 illegal-moment-ghost-in-a-jar = A ghost comes when a challenge is decided, not before.
@@ -372,7 +374,7 @@ illegal-answer = That is no answer to what is asked now.
 
 # The end
 reason-last-standing = only one coat is left standing
-reason-felled-together = the last coats fell together
+reason-felled-together = the last coats fell during one guard
 reason-round-limit = the rounds are up
 line-kobolds = kobolds
 line-wealth = worth of items and gold
@@ -629,6 +631,7 @@ scene-closed-fist = { $seat }, closed fist
 scene-you-sealed = You chose { $choice }. It stays hidden until both have.
 scene-has-chosen = { $seat } has chosen.
 scene-still-choosing = { $seat } is still choosing.
+scene-juiced = Juices on the kobold that { $seat } will show: { $change }.
 scene-tie = Nobody wins that: once more!
 scene-shown = { $seat } shows { $kobold }, { $skill } { $value }
 scene-trumps-pick = Choose one of your kobolds.

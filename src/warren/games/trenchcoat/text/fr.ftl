@@ -104,6 +104,7 @@ board-decks = Pioches : { $kobolds } kobolds, { $items } objets, { $events } é
 board-laid = { $seat } a posé un kobold face cachée.
 board-laid-mine = Vous avez posé { $kobold }.
 board-juice = jus { $change }
+board-juiced = Sur le kobold que { $seat } va montrer :
 board-truth = Sous serment : { $passes ->
     [yes] il réussit
    *[no] il échoue
@@ -277,6 +278,7 @@ offer-bid = glisser { $amount ->
 
 # Ce qui s’est passé
 event-dealt = Chacun a trois kobolds, un objet et un peu d’or. { $seat } commence.
+event-dealt-dice = Chacun a trois kobolds, un objet et un peu d’or. Les dés : { $dice }. { $seat } commence.
 event-hand = { $seat } reçoit { $kobolds }, et comme objet { $item }.
 event-hand-veiled = { $seat } reçoit trois kobolds et un objet.
 event-played = { $seat } joue { $item }.
@@ -357,7 +359,7 @@ event-foresaw-veiled = { $seat } voit venir { $count ->
 event-shielded = Le bouclier sauve un kobold de { $seat }.
 event-went-out = { $seat } n’a plus de kobold : hors jeu.
 event-ended-last-standing = Dernier manteau debout : { $winners }.
-event-ended-felled-together = Une même garde a fait tomber les derniers manteaux. Le plus riche l’emporte : { $winners }.
+event-ended-felled-together = Les derniers manteaux sont tombés lors d’une même garde. La victoire revient à { $winners }.
 event-ended-round-limit = Les tours sont écoulés. En meilleure posture, et donc vainqueur : { $winners }.
 
 # Refus
@@ -367,8 +369,8 @@ illegal-only-ghost = Vous êtes hors jeu : de tous les objets, seul un Fantôme
 illegal-no-target = Cet objet ne vise personne : jouez-le sans nommer de place.
 illegal-needs-target = Cet objet vise une place : dites laquelle.
 illegal-target = Cet objet ne peut pas être joué sur { $seat }.
-illegal-moment-boost-juice = Un jus va sur un kobold à l’épreuve : une fois posé ou montré pour une quête, ou montré aux Atouts.
-illegal-moment-reduce-juice = Un jus va sur un kobold à l’épreuve : une fois posé ou montré pour une quête, ou montré aux Atouts.
+illegal-moment-boost-juice = Un jus va sur un kobold à l’épreuve : celui de la quête, une fois posé, ou l’un des deux aux Atouts.
+illegal-moment-reduce-juice = Un jus va sur un kobold à l’épreuve : celui de la quête, une fois posé, ou l’un des deux aux Atouts.
 illegal-moment-clairvoyance = La Voyance doit attendre : répondez d’abord à ce qui est demandé.
 illegal-moment-cloak-of-invisibility = Une cape ne cache que de la garde : à la place d’une mise, ou une fois toutes les mises montrées.
 illegal-moment-ghost-in-a-jar = Un fantôme vient quand un défi est décidé, pas avant.
@@ -405,7 +407,7 @@ illegal-answer = Ce n’est pas une réponse à ce qui est demandé.
 
 # La fin
 reason-last-standing = il ne reste qu’un manteau debout
-reason-felled-together = les derniers manteaux sont tombés ensemble
+reason-felled-together = les derniers manteaux sont tombés lors d’une même garde
 reason-round-limit = les tours sont écoulés
 line-kobolds = kobolds
 line-wealth = valeur des objets et de l’or
@@ -665,6 +667,7 @@ scene-closed-fist = { $seat }, poing fermé
 scene-you-sealed = Votre choix : { $choice }. Il reste caché jusqu’à ce que les deux aient choisi.
 scene-has-chosen = { $seat } a choisi.
 scene-still-choosing = { $seat } choisit encore.
+scene-juiced = Jus sur le kobold que { $seat } va montrer : { $change }.
 scene-tie = Personne ne l’emporte : encore une fois !
 scene-shown = { $seat } montre { $kobold }, { $skill } { $value }
 scene-trumps-pick = Choisissez un de vos kobolds.
