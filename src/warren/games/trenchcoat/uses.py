@@ -3,13 +3,16 @@
 from mypy_extensions import i64
 
 from warren.games.trenchcoat.cards import (
+    BOOST_JUICE,
     GHOST,
     INHERITED_DEBT,
+    REDUCE_JUICE,
     TRUTH_SERUM,
 )
 from warren.games.trenchcoat.luck import MILLE
 from warren.games.trenchcoat.questions import (
     ITEM_PHASE,
+    OVER_LIMIT,
     TRUMPS_REVEALED,
     TURN_START,
 )
@@ -130,7 +133,7 @@ class Listening(Use):
 
 
 class Drinking(Use):
-    """TC-V5: after the reveal, when it turns the test one's own way."""
+    """TC-V5: after the reveal, when it turns the test one's own way; before it, rather than be discarded."""
 
     def __init__(self, worth: Worth, sign: i64) -> None:
         super().__init__(worth)
@@ -138,9 +141,9 @@ class Drinking(Use):
 
     def rate(self, state: TrenchState, seat: i64, target: i64) -> i64:
         if not state.is_revealed:
-            return -SURE
+            return self.rate_unseen(state, seat, target)
         by: i64 = self.sign * state.numbers.juice
-        if state.question == TRUMPS_REVEALED:
+        if state.moment() == TRUMPS_REVEALED:
             return self.rate_trumps(state, seat, target, by)
         skill: i64 = state.numbers.about[state.event]
         value: i64 = state.skill_of(state.active, state.laid, skill)
@@ -149,6 +152,17 @@ class Drinking(Use):
         wished = self.sign > 0 if seat == state.active else self.sign < 0
         concerned = seat == state.active or (state.calls >> seat) & 1 == 1
         return SURE if turns and wished and concerned else -SURE
+
+    def rate_unseen(self, state: TrenchState, seat: i64, target: i64) -> i64:
+        """It can wait for the reveal, unless one holds too many: then it does some good where it helps oneself."""
+        if state.question != OVER_LIMIT:
+            return -SURE
+        if state.rival == NONE:
+            helps = (self.sign > 0) == (seat == state.active)
+        else:
+            helps = seat in (state.active, state.rival) and (self.sign > 0) == (target == seat)
+        item: i64 = BOOST_JUICE if self.sign > 0 else REDUCE_JUICE
+        return -self.worth.of_item(state, seat, item) // 2 if helps else -SURE
 
     def rate_trumps(self, state: TrenchState, seat: i64, target: i64, by: i64) -> i64:
         """Whether it makes oneself the higher of the two."""
@@ -170,4 +184,4 @@ def is_winning(state: TrenchState, seat: i64) -> bool:
     """Whether a challenge stands won for a seat."""
     if state.winner != NONE:
         return state.winner == seat
-    return state.question == TRUMPS_REVEALED and trumps_lead(state, seat) > 0
+    return state.moment() == TRUMPS_REVEALED and trumps_lead(state, seat) > 0
