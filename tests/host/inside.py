@@ -21,7 +21,7 @@ from warren.host.connection import Bucket, Connection
 from warren.host.entries import AnyEntry, Moved
 from warren.host.hall import Hall
 from warren.host.pace import Pace
-from warren.host.store import Conflict, Kept, Pause
+from warren.host.store import Conflict, Kept, Listed, Pause
 from warren.host.thinking import Thinkers, quick_move
 
 T = TypeVar("T")
@@ -114,8 +114,15 @@ class Shelf:
     async def names(self) -> list[str]:
         return list(self.shelved)
 
-    async def listed(self) -> list[str]:
-        return list(self.shelved)
+    async def listed(self, most: int, before: int = 2**63 - 1) -> list[Listed]:
+        await asyncio.sleep(0)
+        tables = list(enumerate(self.shelved.items(), start=1))
+        is_open = [
+            Listed(number, name, list(entries))
+            for number, (name, entries) in reversed(tables)
+            if number < before and b'"listed":true' in entries[0] and b'{"entry":"started"}' not in entries
+        ]
+        return is_open[:most]
 
     async def check(self) -> None:
         pass

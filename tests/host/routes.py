@@ -1,9 +1,9 @@
 """Every route of the HTTP interface and how to ask for it. A route that is not in this list fails the tests."""
 
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 import httpx
 from litestar import Litestar
@@ -13,9 +13,11 @@ from warren.host.app import make_app
 from warren.host.hall import Hall
 from warren.host.limits import Visitors
 from warren.host.readiness import Readiness
+from warren.host.replay_worker import ReplayWorker
 from warren.host.reviews import Reviews
 from warren.host.store.files import Folder
 
+T = TypeVar("T")
 AS_JSON: Final = {"Content-Type": "application/json"}
 RECORD: Final = b'{"warren": 1}'
 
@@ -81,6 +83,13 @@ DOCUMENT: Final = {
 }
 
 
+class RightHere(ReplayWorker):
+    """Does it at once, in this process."""
+
+    async def run(self, work: Callable[..., T], *task: object) -> T:
+        return work(*task)
+
+
 def app_for(hall: Hall | None, folder: Path) -> Litestar:
     """The application around a hall that is there already."""
     with warnings.catch_warnings():
@@ -92,6 +101,7 @@ def app_for(hall: Hall | None, folder: Path) -> Litestar:
         app.state.readiness = Readiness(hall)
     app.state.visitors = Visitors()
     app.state.reviews = Reviews(Folder(folder / "reviews"))
+    app.state.replays = RightHere()
     app.state.addresses = []
     return app
 

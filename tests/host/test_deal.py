@@ -21,9 +21,9 @@ from warren import Record, Rng
 from warren.engine.errors import WarrenError
 from warren.engine.records import Written
 from warren.engine.structs import Event, Offer, View
-from warren.host.app import finished
 from warren.host.entries import BotSat, Played, Sat, Started
 from warren.host.protocol import AnyCommand
+from warren.host.replay_worker import finished
 from warren.host.shuffle import Proof, holds, new_secret
 from warren.host.table import Table, new_table
 

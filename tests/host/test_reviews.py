@@ -5,7 +5,7 @@ import json
 import os
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -128,13 +128,22 @@ def reviews_for(pid: str, host: Host) -> bool:
 # Without a host.
 
 
+def shown(record: Record) -> Callable[[], Awaitable[bytes]]:
+    """A record as reviews ask for it."""
+
+    async def text() -> bytes:
+        return record.to_json().encode()
+
+    return text
+
+
 def test_a_killed_reviewer_is_told_and_the_review_can_be_asked_for_again(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def go() -> None:
         reviews = Reviews(Folder(tmp_path))
         record = played(2, "too_many")
-        await reviews.want("table", record)
+        await reviews.want("table", shown(record))
         while (await reviews.look("table")).done < 1:
             await asyncio.sleep(0.02)
         assert reviews._process is not None
@@ -143,7 +152,7 @@ def test_a_killed_reviewer_is_told_and_the_review_can_be_asked_for_again(
             await asyncio.sleep(0.02)
         assert state.state == "failed"
         assert "a review ended early" in caplog.text
-        assert (await reviews.want("table", record)).state in {"waiting", "running"}
+        assert (await reviews.want("table", shown(record))).state in {"waiting", "running"}
         await reviews.close()
         assert reviews._process is None
 
@@ -156,10 +165,10 @@ def test_reviews_are_made_one_at_a_time_and_not_too_many_wait(tmp_path: Path) ->
         reviews = Reviews(Folder(tmp_path))
         records = [played(seed) for seed in range(MOST_WAITING + 1)]
         for number, record in enumerate(records[:-1]):
-            await reviews.want(f"table{number}", record)
+            await reviews.want(f"table{number}", shown(record))
         with pytest.raises(Refused, match="Too many games"):
-            await reviews.want("one more", records[-1])
-        again = await reviews.want("table0", records[0])
+            await reviews.want("one more", shown(records[-1]))
+        again = await reviews.want("table0", shown(records[0]))
         assert again.state in {"waiting", "running", "done"}
         while (await reviews.look("table1")).state == "waiting":
             states = [(await reviews.look(f"table{number}")).state for number in range(MOST_WAITING)]

@@ -1,6 +1,7 @@
 """Data of an older layout is brought up to date: copied before, killed at any step it goes on; newer is refused."""
 
 import asyncio
+import json
 import shutil
 import sqlite3
 import subprocess
@@ -40,7 +41,7 @@ def contents(file: Path) -> list[tuple[object, ...]]:
     with closing(sqlite3.connect(file)) as database:
         found: list[tuple[object, ...]] = database.execute("PRAGMA user_version").fetchall()
         found += database.execute("SELECT name, sql FROM sqlite_master ORDER BY name").fetchall()
-        for table in ("entries", "notes"):
+        for table in ("entries", "leases", "open_tables", "notes"):
             if (table,) in database.execute("SELECT name FROM sqlite_master").fetchall():
                 found += database.execute(f"SELECT * FROM {table} ORDER BY 1, 2").fetchall()
         return found
@@ -91,6 +92,29 @@ def test_tables_are_copied_before_they_are_changed(tmp_path: Path, monkeypatch: 
     assert contents(kept) == contents(OLD)
     monkeypatch.undo()
     assert backup.restore(kept, tmp_path, replace=True).tables == backup.check(OLD).tables
+
+
+def test_tables_of_an_older_layout_are_in_the_list_if_they_are_open(tmp_path: Path) -> None:
+    file = old_copy(tmp_path / "data")
+    with closing(sqlite3.connect(file)) as database, database:
+        firsts = database.execute(
+            "SELECT name, CAST(body AS TEXT) FROM entries WHERE seq = 1 ORDER BY at, name"
+        ).fetchall()
+        for name, body in firsts:
+            listed = body.replace('"listed":false', '"listed":true').encode()
+            database.execute("UPDATE entries SET body = ? WHERE name = ? AND seq = 1", (listed, name))
+
+    async def story() -> list[str]:
+        opened = await Store.open(file)
+        try:
+            return [listed.name for listed in await opened.listed(100)]
+        finally:
+            await opened.close()
+
+    known = {table["table"]: table["status"] for table in json.loads((HERE / "0.1.0" / "tables.json").read_bytes())}
+    expected = [name for name, _ in reversed(firsts) if known[name] == "open"]
+    assert expected
+    assert asyncio.run(story()) == expected
 
 
 def test_tables_that_cannot_be_copied_are_not_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
@@ -15,15 +15,14 @@ from litestar.datastructures import State as AppState
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
 from litestar.types import Guard
 
 import warren
 from warren.bots.levels import LEVELS
 from warren.engine.contract import Game
 from warren.engine.errors import WarrenError
-from warren.engine.notation import seat_of
 from warren.engine.options import Flag, Number, Option, SeatChoice, Way
-from warren.engine.records import Record
 from warren.engine.text import LANGUAGES, speak
 from warren.host.api import (
     Address,
@@ -38,7 +37,7 @@ from warren.host.api import (
     TableName,
 )
 from warren.host.errors import Refused
-from warren.host.hall import Hall
+from warren.host.hall import MOST_LISTED, PAGE, Hall
 from warren.host.lesson import lesson, script_of
 from warren.host.limits import Visitors, Wish, told_by_proxy
 from warren.host.logs import note
@@ -48,11 +47,18 @@ from warren.host.pages import page_handlers, script_names
 from warren.host.protocol import TableInfo
 from warren.host.qr import qr_picture
 from warren.host.readiness import Readiness
-from warren.host.replay import chairs_of, replay
+from warren.host.replay_worker import (
+    ReplayWorker,
+    finished_record,
+    record_of_table,
+    replay_of_record,
+    replay_of_table,
+    write_table,
+)
 from warren.host.reviews import Reviews
 from warren.host.security import known_host, own_change, with_headers
 from warren.host.shuffle import new_secret
-from warren.host.store import Store, file_in
+from warren.host.store import MOST_NUMBER, Store, file_in
 from warren.host.table import Table, new_table
 from warren.host.thinking import Thinkers
 from warren.host.trusted_hosts import TrustedHosts
@@ -70,9 +76,11 @@ STATUS: Final = {
     "unknown-rules": 409,
     "too-often": 429,
     "too-many-reviews": 503,
+    "too-many-replays": 503,
+    "replay-failed": 503,
     "store-away": 503,
     "store-full": 507,
-    "store-unusable": 500,
+    "store-unusable": 503,
     "table-damaged": 500,
 }
 REFUSALS: Final = {
@@ -108,13 +116,18 @@ def at_most(wish: Wish) -> Guard:
     return check
 
 
-def refusing(*statuses: int, wishes: Sequence[Wish] = ()) -> dict[str, Any]:
-    """The refusals that a route may answer, for its document; with wishes of which an address has only so many."""
+def refusing(
+    *statuses: int, wishes: Sequence[Wish] = (), else_answers: type[msgspec.Struct] | None = None
+) -> dict[str, Any]:
+    """The refusals that a route may answer, for its document; with wishes of which an address has only so many.
+
+    `else_answers` is what a route answers that sends JSON which was written elsewhere.
+    """
     guards = [at_most(wish) for wish in wishes]
-    return {
-        "responses": {status: REFUSALS[status] for status in (403, *statuses, *([429] if guards else []))},
-        "guards": guards,
-    }
+    responses = {status: REFUSALS[status] for status in (403, *statuses, *([429] if guards else []))}
+    if else_answers is not None:
+        responses[200] = ResponseSpec(else_answers, generate_examples=False, description="Request fulfilled")
+    return {"responses": responses, "guards": guards}
 
 
 def known(language: str) -> str:
@@ -184,11 +197,23 @@ async def create_table(data: NewTable, state: AppState) -> TableName:
     return TableName(await hall.create(created))
 
 
-@get("/api/tables", summary="The open tables that anyone may find", **refusing())
-async def list_tables(state: AppState) -> list[TableInfo]:
-    """Tables set up with `listed` that have not started yet."""
+@get(
+    "/api/tables",
+    summary="The open tables that anyone may find",
+    **refusing(400, 503, wishes=("list",)),
+)
+async def list_tables(
+    state: AppState,
+    limit: Annotated[int, Parameter(ge=1, le=MOST_LISTED, description="The most tables on a page")] = PAGE,
+    before: Annotated[
+        int | None, Parameter(ge=1, le=MOST_NUMBER, description="Where the page goes on, as Link has it")
+    ] = None,
+) -> Response[list[TableInfo]]:
+    """Tables set up with `listed` that have not started yet, the newest first; `Link` names the next page, if any."""
     hall: Hall = state.hall
-    return await hall.listed()
+    found, further = await hall.listed(limit, before)
+    link = {"Link": f'</api/tables?limit={limit}&before={further}>; rel="next"'} if further is not None else {}
+    return Response(found, headers=link)
 
 
 @get("/api/tables/{name:str}", summary="A table as everybody sees it", **refusing(400, 404, wishes=("guess",)))
@@ -227,32 +252,47 @@ def shared_address(request: Request[Any, Any, Any], addresses: Sequence[str]) ->
     "/api/tables/{name:str}/record",
     summary="The record of a finished game",
     media_type=MediaType.JSON,
-    **refusing(400, 404, 409, wishes=("guess",)),
+    **refusing(400, 404, 409, 503, wishes=("guess",)),
 )
 async def show_record(name: str, state: AppState) -> Response[bytes]:
     """The record with the proof of its shuffle, once the game is over."""
-    record = finished(await state.hall.look(name))
-    disposition = f'attachment; filename="{record.game.name}-{name}.json"'
-    return Response(record.to_json().encode(), headers={"Content-Disposition": disposition})
+    table: Table = await state.hall.look(name)
+    disposition = f'attachment; filename="{table.created.game}-{name}.json"'
+    return Response(await record_text(state, table), headers={"Content-Disposition": disposition})
+
+
+async def record_text(state: AppState, table: Table) -> bytes:
+    """The record of a table where the game is over."""
+    check_over(table)
+    hall: Hall = state.hall
+    replays: ReplayWorker = state.replays
+    return await replays.run(record_of_table, write_table(table.name, await hall.store.load(table.name)))
 
 
 @get(
     "/api/tables/{name:str}/replay",
     summary="A finished game step by step",
-    **refusing(400, 404, 409, wishes=("guess", "replay")),
+    media_type=MediaType.JSON,
+    **refusing(400, 404, 409, 503, wishes=("guess", "replay"), else_answers=Replay),
 )
-async def show_replay(name: str, state: AppState, seat: str = "") -> Replay:
-    """Every step as a seat (a letter) saw it, or a spectator; only once the game is over."""
+async def show_replay(name: str, state: AppState, seat: str = "") -> Response[bytes]:
+    """Every step as a seat (a letter or a number) saw it, or a spectator; only once the game is over."""
     table: Table = await state.hall.look(name)
-    record = finished(table)
-    return replay(record, table.info().chairs, seat_of(seat, record.seats) if seat else None)
+    check_over(table)
+    entries = write_table(name, await state.hall.store.load(name))
+    return Response(await state.replays.run(replay_of_table, entries, seat))
 
 
-@post("/api/replay", summary="A record step by step", status_code=200, **refusing(400, 413, 415, wishes=("replay",)))
-async def replay_record(request: Request[Any, Any, Any], seat: str = "") -> Replay:
+@post(
+    "/api/replay",
+    summary="A record step by step",
+    status_code=200,
+    media_type=MediaType.JSON,
+    **refusing(400, 413, 415, 503, wishes=("replay",), else_answers=Replay),
+)
+async def replay_record(request: Request[Any, Any, Any], state: AppState, seat: str = "") -> Response[bytes]:
     """Every step of the record that is sent, which may come from any host or terminal."""
-    record = Record.from_json((await request.body()).decode(errors="replace"))
-    return replay(record, chairs_of(record), seat_of(seat, record.seats) if seat else None)
+    return Response(await state.replays.run(replay_of_record, await request.body(), seat))
 
 
 @get(
@@ -262,7 +302,7 @@ async def replay_record(request: Request[Any, Any, Any], seat: str = "") -> Repl
 )
 async def show_review(name: str, state: AppState) -> ReviewState:
     """The review if there is one, or how far it is; only once the game is over."""
-    finished(await state.hall.look(name))
+    check_over(await state.hall.look(name))
     reviews: Reviews = state.reviews
     return await reviews.look(name)
 
@@ -275,9 +315,10 @@ async def show_review(name: str, state: AppState) -> ReviewState:
 )
 async def want_review(name: str, state: AppState) -> ReviewState:
     """The same; the review is begun if it was not. It takes up to a minute."""
-    record = finished(await state.hall.look(name))
+    table: Table = await state.hall.look(name)
+    check_over(table)
     reviews: Reviews = state.reviews
-    return await reviews.want(name, record)
+    return await reviews.want(name, lambda: record_text(state, table))
 
 
 @post(
@@ -286,16 +327,13 @@ async def want_review(name: str, state: AppState) -> ReviewState:
 async def review_record(request: Request[Any, Any, Any], state: AppState) -> ReviewState:
     """The review of the record that is sent, or how far it is: send it again until it is done."""
     reviews: Reviews = state.reviews
-    return await reviews.want_for(Record.from_json((await request.body()).decode(errors="replace")))
+    return await reviews.want_for(await state.replays.run(finished_record, await request.body()))
 
 
-def finished(table: Table) -> Record:
-    """The record of a table where the game is over, with its proof."""
-    proof = table.proof()
-    if table.record is None or proof is None:
+def check_over(table: Table) -> None:
+    """Refuse what can be had only when the game is over."""
+    if table.status() != "over":
         raise Refused("not-over")
-    table.record.proof = msgspec.to_builtins(proof)
-    return table.record
 
 
 def say_refusal(request: Request[Any, Any, Any], error: WarrenError) -> Response[dict[str, str]]:
@@ -341,6 +379,7 @@ def make_app(
         app.state.readiness = Readiness(app.state.hall)
         app.state.visitors = Visitors()
         app.state.reviews = Reviews(store)
+        app.state.replays = ReplayWorker()
         app.state.addresses = list(addresses)
         note(log, logging.INFO, "ready", version=warren.__version__)
         on_start()
@@ -349,6 +388,7 @@ def make_app(
         finally:
             app.state.readiness.closing = True
             note(log, logging.INFO, "stopping")
+            app.state.replays.close()
             await app.state.reviews.close()
             await app.state.hall.close()
 

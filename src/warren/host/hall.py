@@ -19,13 +19,16 @@ from warren.host.logs import note, tag_of
 from warren.host.minding import Minding
 from warren.host.pace import Pace
 from warren.host.protocol import Log, TableInfo, Told
-from warren.host.store import Kept, Store
+from warren.host.store import Kept, Listed, Store
 from warren.host.table import Table, like
 from warren.host.thinking import Thinkers
 
 MOST_CATCHING_UP: Final = 200
-#: Of the open tables that anyone may find, so many are shown, the newest.
+#: Of the open tables that anyone may find, so many are on a page of the list: usually, and at most.
+PAGE: Final = 50
 MOST_LISTED: Final = 100
+#: So many tables that somebody looked at are remembered as they were then.
+MOST_LOOKED: Final = 16
 NAME_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 #: Instead of a table's name: all of them.
 ALL: Final = "*"
@@ -46,6 +49,7 @@ class Hall:
         #: The files of the browser table that is served here; a page that came with others has to be loaded again.
         self.files: frozenset[str] = frozenset()
         self._tables: dict[str, LiveTable] = {}
+        self._looked: dict[str, Table] = {}
         self._reading: dict[str, asyncio.Lock] = {}
         self._news: dict[str, int] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -75,20 +79,26 @@ class Hall:
         if done is None:
             answer(live.table.feed)
 
-    async def listed(self) -> list[TableInfo]:
-        """The open tables that anyone may find."""
+    async def listed(self, most: int = PAGE, before: int | None = None) -> tuple[list[TableInfo], int | None]:
+        """The newest open tables that anyone may find, and the number from which the next page goes on, if any."""
         found: list[TableInfo] = []
-        for name in reversed(await self.store.listed()):
+        page = await (self.store.listed(most) if before is None else self.store.listed(most, before))
+        for listed in page:
             try:
-                table = await self.look(name)
+                table = self._in_list(listed)
             except WarrenError as error:
-                note(log, logging.WARNING, "a table cannot be listed", table=tag_of(name), code=error.text)
+                note(log, logging.WARNING, "a table cannot be listed", table=tag_of(listed.name), code=error.text)
                 continue
             if table.created.listed and table.status() == "open":
                 found.append(table.info())
-            if len(found) == MOST_LISTED:
-                break
-        return found[::-1]
+        return found, page[-1].number if len(page) == most else None
+
+    def _in_list(self, listed: Listed) -> Table:
+        """An open table as it is in memory, else as its first entries make it; no game is played for that."""
+        live = self._tables.get(listed.name)
+        if live is not None and not self.store.shared:
+            return live.table
+        return Table.restored(listed.name, listed.read())
 
     async def read(self, name: str, entries: int | None = None) -> Table:
         """A table as it is on disk, or as it was after so many entries."""
@@ -100,7 +110,19 @@ class Hall:
     async def look(self, name: str) -> Table:
         """A table as it is now, without keeping it in memory; where others write too, as it is in the store."""
         live = self._tables.get(name)
-        return live.table if live is not None and not self.store.shared else await self.read(name)
+        if live is not None and not self.store.shared:
+            return live.table
+        # Whoever looks at a table often looks again; then only what is new is read.
+        table = self._looked.pop(name, None)
+        if table is None:
+            table = await self.read(name)
+        else:
+            for entry in await self.store.load(name, table.feed):
+                table.add(entry)
+        self._looked[name] = table
+        while len(self._looked) > MOST_LOOKED:
+            del self._looked[next(iter(self._looked))]
+        return table
 
     async def find(self, name: str) -> LiveTable:
         """A table in memory, read from disk if need be."""

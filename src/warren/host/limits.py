@@ -12,10 +12,11 @@ from typing import Final, Literal
 
 from warren.host.connection import Bucket
 
-Wish = Literal["table", "replay", "review", "guess", "socket"]
+Wish = Literal["table", "list", "replay", "review", "guess", "socket"]
 #: How many at once, and how many a second after that. Who waits for a review asks again and again.
 ALLOWED: Final[dict[Wish, tuple[float, float]]] = {
     "table": (60, 0.5),
+    "list": (60, 2.0),
     "replay": (30, 0.5),
     "review": (60, 4.0),
     "guess": (60, 1.0),

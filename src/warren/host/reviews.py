@@ -9,12 +9,12 @@ import hashlib
 import logging
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final, Protocol
 
 import msgspec
 
-from warren.engine.records import Record
 from warren.host.api import ReviewState
 from warren.host.errors import Refused
 from warren.host.logs import note, tag_of
@@ -33,7 +33,7 @@ log = logging.getLogger("warren.host")
 class Job:
     """A review under way."""
 
-    def __init__(self, key: str, record: Record, *, keep: bool) -> None:
+    def __init__(self, key: str, record: bytes, *, keep: bool) -> None:
         self.key = key
         self.record = record
         self.keep = keep
@@ -77,18 +77,19 @@ class Reviews:
         """The review of a table where the game is over, or how far it is; nothing is begun."""
         return await self._look(table, kept=True) or ReviewState(state="none")
 
-    async def want(self, table: str, record: Record) -> ReviewState:
-        """The same; it is begun if it was not, or had failed."""
+    async def want(self, table: str, record: Callable[[], Awaitable[bytes]]) -> ReviewState:
+        """The same; it is begun if it was not, or had failed. The record is asked for only then."""
         found = await self._look(table, kept=True, again=True)
-        if found is None and not await self._shelf.claim_review(table, LONGEST):
-            found = ReviewState(state="waiting")  # for another host
-        return found or self._begin(Job(table, record, keep=True))
+        if found is not None:
+            return found
+        text = await record()
+        if not await self._shelf.claim_review(table, LONGEST):
+            return ReviewState(state="waiting")  # for another host
+        return self._begin(Job(table, text, keep=True))
 
-    async def want_for(self, record: Record) -> ReviewState:
-        """The review of a record that somebody shows us."""
-        if record.replay().outcome() is None:
-            raise Refused("not-over")
-        key = "#" + hashlib.sha256(record.to_json().encode()).hexdigest()
+    async def want_for(self, record: bytes) -> ReviewState:
+        """The review of a record that somebody shows us, as Warren writes it; its game is over."""
+        key = "#" + hashlib.sha256(record).hexdigest()
         found = await self._look(key, kept=False)
         if found is not None and found.state == "failed":
             del self._jobs[key]  # told once; whoever shows the record again has it begun anew
@@ -144,7 +145,7 @@ class Reviews:
         self._process = process
         try:
             assert process.stdin is not None
-            process.stdin.write(job.record.to_json().encode())
+            process.stdin.write(job.record)
             process.stdin.close()
             line = await self._listen(process, job)
             if await process.wait() != 0 or not line:

@@ -12,13 +12,23 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+async function request<T>(path: string, init: RequestInit = {}): Promise<[T, Headers]> {
   const headers = { "Accept-Language": settings.kept.language, "Content-Type": "application/json" };
   const response = await fetch(path, { ...init, headers });
   const answer: unknown = await response.json();
-  if (response.ok) return answer as T;
+  if (response.ok) return [answer as T, response.headers];
   const { code = String(response.status), detail = response.statusText } = answer as { code?: string; detail?: string };
   throw new Refused(code, detail);
+}
+
+async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  return (await request<T>(path, init))[0];
+}
+
+/** A page of a list, and where the next one is; empty if this is the last. */
+async function page<T>(path: string): Promise<{ found: T[]; next: string }> {
+  const [found, headers] = await request<T[]>(path);
+  return { found, next: /<([^>]*)>; *rel="next"/.exec(headers.get("Link") ?? "")?.[1] ?? "" };
 }
 
 const inLanguage = () => `lang=${settings.kept.language}`;
@@ -29,7 +39,7 @@ export const bots = () => ask<string[]>("/api/bots");
 export const rules = (game: string) => ask<Chapter[]>(`/api/games/${game}/rules?${inLanguage()}`);
 export const lesson = (game: string) => ask<Lesson>(`/api/games/${game}/lesson`);
 export const address = () => ask<Address>("/api/address");
-export const openTables = () => ask<TableInfo[]>("/api/tables");
+export const openTables = (from = "/api/tables?limit=20") => page<TableInfo>(from);
 export const lookAt = (table: string) => ask<TableInfo>(`/api/tables/${encodeURIComponent(table)}`);
 export const create = (wish: NewTable) => ask<TableName>("/api/tables", { method: "POST", body: JSON.stringify(wish) });
 export const replay = (table: string, seat: number | null) =>

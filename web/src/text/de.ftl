@@ -31,6 +31,7 @@ join-about = Hast du einen Code bekommen?
 code = Code oder Link
 go = Los
 open-tables = Offene Tische
+more-tables = Weitere Tische zeigen
 free-seats = { $count ->
     [one] 1 freier Platz
    *[other] { $count } freie Plätze

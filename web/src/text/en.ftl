@@ -31,6 +31,7 @@ join-about = Did somebody send you a code?
 code = Code or link
 go = Go
 open-tables = Open tables
+more-tables = Show more tables
 free-seats = { $count ->
     [one] 1 free seat
    *[other] { $count } free seats

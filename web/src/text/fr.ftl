@@ -31,6 +31,7 @@ join-about = On vous a envoyé un code ?
 code = Code ou lien
 go = Rejoindre
 open-tables = Tables ouvertes
+more-tables = Afficher d’autres tables
 free-seats = { $count ->
     [one] { $count } siège libre
    *[other] { $count } sièges libres

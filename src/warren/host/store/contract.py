@@ -8,7 +8,7 @@ import asyncio
 import logging
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple, Protocol
 
@@ -27,6 +27,10 @@ DATABASE: Final = "warren.sqlite"
 #: What addresses a PostgreSQL database.
 SCHEMES: Final = ("postgresql://", "postgres://")
 
+#: Of a table in the list so many entries are read: who comes and goes more often before the start is not followed.
+MOST_LISTED_ENTRIES: Final = 500
+#: Higher than any number in the list.
+MOST_NUMBER: Final = 2**63 - 1
 log = logging.getLogger("warren.host")
 
 
@@ -53,6 +57,18 @@ class Kept(NamedTuple):
 
     entry: AnyEntry
     age: float
+
+
+class Listed(NamedTuple):
+    """A table that anyone may find: its number in the list, and its entries so far."""
+
+    number: int
+    name: str
+    entries: list[str | bytes]
+
+    def read(self) -> list[AnyEntry]:
+        """The entries; raises `Refused` if one is damaged."""
+        return [read_entry(number, body) for number, body in enumerate(self.entries, start=1)]
 
 
 class Copied(NamedTuple):
@@ -159,8 +175,11 @@ class Store(ABC):
         """All tables, oldest first."""
 
     @abstractmethod
-    async def listed(self) -> list[str]:
-        """The tables set up to be found that have not started, oldest first."""
+    async def listed(self, most: int, before: int = MOST_NUMBER) -> list[Listed]:
+        """Of the tables set up to be found that have not started the newest, from a number in the list down.
+
+        The store keeps the list with the entries, and reads it beside them: no move waits for this.
+        """
 
     @abstractmethod
     async def check(self) -> None:
@@ -278,6 +297,16 @@ def read_entry(number: int, body: str | bytes) -> AnyEntry:
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Refused("table-damaged", entry=number) from error
     return entry
+
+
+def in_list(rows: Iterable[tuple[int, str, str | bytes]]) -> list[Listed]:
+    """Tables from rows of number, name and entry, in the order in which they come."""
+    found: list[Listed] = []
+    for number, name, body in rows:
+        if not found or found[-1].number != number:
+            found.append(Listed(number, name, []))
+        found[-1].entries.append(body)
+    return found
 
 
 def file_in(data: Path | str) -> Path | str:

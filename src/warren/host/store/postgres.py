@@ -14,7 +14,20 @@ import asyncpg
 
 from warren.host import steps
 from warren.host.errors import Refused
-from warren.host.store.contract import Copied, Ear, Kept, Pause, Row, Store, StoreTooNew, read_entry
+from warren.host.store.contract import (
+    MOST_LISTED_ENTRIES,
+    MOST_NUMBER,
+    Copied,
+    Ear,
+    Kept,
+    Listed,
+    Pause,
+    Row,
+    Store,
+    StoreTooNew,
+    in_list,
+    read_entry,
+)
 from warren.host.store.line import Line
 
 MIGRATIONS: Final = (
@@ -44,7 +57,35 @@ MIGRATIONS: Final = (
         body bytea
     );
     """,
+    """
+    CREATE TABLE open_tables (
+        number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        name text NOT NULL UNIQUE
+    );
+    CREATE FUNCTION warren_list_table() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+        INSERT INTO open_tables (name) VALUES (NEW.name) ON CONFLICT DO NOTHING;
+        RETURN NULL;
+    END
+    $$;
+    CREATE FUNCTION warren_unlist_table() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+        DELETE FROM open_tables WHERE name = NEW.name;
+        RETURN NULL;
+    END
+    $$;
+    CREATE TRIGGER table_listed AFTER INSERT ON entries FOR EACH ROW
+    WHEN (NEW.seq = 1 AND NEW.body LIKE '%"listed":true%') EXECUTE FUNCTION warren_list_table();
+    CREATE TRIGGER table_started AFTER INSERT ON entries FOR EACH ROW
+    WHEN (NEW.body LIKE '{"entry":"started"%') EXECUTE FUNCTION warren_unlist_table();
+    INSERT INTO open_tables (name)
+    SELECT name FROM entries AS first WHERE seq = 1 AND body LIKE '%"listed":true%' AND NOT EXISTS (
+        SELECT 1 FROM entries WHERE name = first.name AND body LIKE '{"entry":"started"%'
+    ) ORDER BY at, name;
+    """,
 )
+#: A change of the layout may take so many seconds; it reads all entries.
+MIGRATED_WITHIN: Final = 3600.0
 #: One host at a time brings the database up to date; the number is any that others do not use.
 MIGRATING: Final = 8_274_931
 #: The channel on which hosts hear of each other, the most bytes in a message there, and the most entries in one.
@@ -96,14 +137,16 @@ LOAD: Final = """
 """
 SAY: Final = "SELECT pg_notify($1, words) FROM unnest($2::text[]) AS words"
 LISTED: Final = """
-    SELECT name FROM entries AS first WHERE seq = 1 AND body LIKE '%"listed":true%' AND NOT EXISTS (
-        SELECT 1 FROM entries WHERE name = first.name AND body LIKE '{"entry":"started"%'
-    ) ORDER BY at, name
+    SELECT number, page.name, body FROM (
+        SELECT number, name FROM open_tables WHERE number < $1 ORDER BY number DESC LIMIT $2
+    ) AS page CROSS JOIN LATERAL (
+        SELECT seq, body FROM entries WHERE entries.name = page.name ORDER BY seq LIMIT $3
+    ) AS first ORDER BY number DESC, seq
 """
 
 
 class PostgresStore(Store):
-    """All tables of all hosts on one database. Each host has three connections to it."""
+    """All tables of all hosts on one database. Each host has four connections to it."""
 
     shared = True
     most_together = MOST_TOLD
@@ -118,6 +161,7 @@ class PostgresStore(Store):
         self._writing = Line(address, make_safe, self._came_back)
         self._reading = Line(address, make_safe, self._came_back)
         self._hearing = Line(address, self._listen_on, self._came_back)
+        self._listing = Line(address, make_safe)
 
     @staticmethod
     async def open_database(address: str) -> "PostgresStore":
@@ -128,6 +172,7 @@ class PostgresStore(Store):
             await store._writing.use(migrate)
             await store._reading.open()
             await store._hearing.open()
+            await store._listing.open()
         except BaseException:
             await store.close()
             raise
@@ -141,7 +186,7 @@ class PostgresStore(Store):
             await self._reading.fetch(gone, self.me)
         except Refused:
             pass  # then the others see for themselves that nobody minds these tables
-        for line in (self._hearing, self._reading, self._writing):
+        for line in (self._listing, self._hearing, self._reading, self._writing):
             await line.close()
 
     # Entries.
@@ -179,8 +224,8 @@ class PostgresStore(Store):
     async def names(self) -> list[str]:
         return [row[0] for row in await self._reading.fetch("SELECT name FROM entries WHERE seq = 1 ORDER BY at, name")]
 
-    async def listed(self) -> list[str]:
-        return [row[0] for row in await self._reading.fetch(LISTED)]
+    async def listed(self, most: int, before: int = MOST_NUMBER) -> list[Listed]:
+        return in_list(await self._listing.fetch(LISTED, before, most, MOST_LISTED_ENTRIES))
 
     async def _insert(self, rows: Sequence[Row]) -> list[int]:
         # All hosts write in the same order, so that none waits in a ring.
@@ -353,7 +398,7 @@ async def migrate(connection: asyncpg.Connection) -> None:
             raise StoreTooNew("store-newer", version=version)
         for number in range(version, len(MIGRATIONS)):
             async with connection.transaction():
-                await connection.execute(MIGRATIONS[number])
+                await connection.execute(MIGRATIONS[number], timeout=MIGRATED_WITHIN)
                 await connection.execute("INSERT INTO warren_version VALUES ($1)", number + 1)
                 steps.reach("migrating")
     finally:

@@ -4,8 +4,9 @@ and one `fsync` for all of them, and which the thread that waits for the disk do
 
 import asyncio
 import logging
+import sqlite3
 import time
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -19,13 +20,17 @@ from warren.host.errors import Refused
 from warren.host.logs import note
 from warren.host.store.contract import (
     DATABASE,
+    MOST_LISTED_ENTRIES,
+    MOST_NUMBER,
     Conflict,
     Copied,
     Kept,
+    Listed,
     Pause,
     Row,
     Store,
     StoreTooNew,
+    in_list,
     read_entry,
 )
 from warren.host.store.files import Folder
@@ -53,6 +58,26 @@ MIGRATIONS: Final = (
     ) WITHOUT ROWID;
     CREATE INDEX firsts ON entries (at, name) WHERE seq = 1;
     """,
+    """
+    CREATE TABLE open_tables (
+        number INTEGER PRIMARY KEY,
+        name TEXT NOT NULL UNIQUE
+    );
+    CREATE TRIGGER table_listed AFTER INSERT ON entries
+    WHEN NEW.seq = 1 AND instr(CAST(NEW.body AS TEXT), '"listed":true') > 0
+    BEGIN
+        INSERT INTO open_tables (name) VALUES (NEW.name);
+    END;
+    CREATE TRIGGER table_started AFTER INSERT ON entries
+    WHEN CAST(NEW.body AS TEXT) LIKE '{"entry":"started"%'
+    BEGIN
+        DELETE FROM open_tables WHERE name = NEW.name;
+    END;
+    INSERT INTO open_tables (name)
+    SELECT name FROM entries AS first WHERE seq = 1 AND instr(CAST(body AS TEXT), '"listed":true') > 0 AND NOT EXISTS (
+        SELECT 1 FROM entries WHERE name = first.name AND CAST(body AS TEXT) LIKE '{"entry":"started"%'
+    ) ORDER BY at, name;
+    """,
 )
 #: Milliseconds that the store waits for somebody else who holds the file.
 PATIENCE: Final = 5000
@@ -71,18 +96,19 @@ LEASE: Final = """
     RETURNING name, paused_until = :now
 """
 LISTED: Final = """
-    SELECT name FROM entries AS first WHERE seq = 1 AND instr(CAST(body AS TEXT), '"listed":true') AND NOT EXISTS (
-        SELECT 1 FROM entries WHERE name = first.name AND CAST(body AS TEXT) LIKE '{"entry":"started"%'
-    ) ORDER BY at, name
+    SELECT number, page.name, body FROM (
+        SELECT number, name FROM open_tables WHERE number < ? ORDER BY number DESC LIMIT ?
+    ) AS page JOIN entries ON entries.name = page.name AND seq <= ? ORDER BY number DESC, seq
 """
 
 
 class SqliteStore(Store):
     """All tables of one host, in a file; reviews are files in a folder beside it."""
 
-    def __init__(self, database: aiosqlite.Connection, path: Path) -> None:
+    def __init__(self, database: aiosqlite.Connection, lister: aiosqlite.Connection, path: Path) -> None:
         super().__init__()
         self._database = database
+        self._lister = lister
         self._reviews = Folder(path.parent / "reviews")
 
     @staticmethod
@@ -93,16 +119,18 @@ class SqliteStore(Store):
             database = await aiosqlite.connect(path, isolation_level=None)
             try:
                 await prepare(database, path)
+                lister = await open_lister(path)
             except BaseException:
                 await database.close()
                 raise
         except (aiosqlite.Error, OSError) as problem:
             raise Refused("store-unusable", file=str(path), why=str(problem)) from problem
-        return SqliteStore(database, path)
+        return SqliteStore(database, lister, path)
 
     async def _close(self) -> None:
         with suppress(aiosqlite.Error):
             await self._database.execute("UPDATE leases SET seen = ? WHERE holder = ?", (time.time(), self.me))
+        await self._lister.close()
         await self._database.close()
 
     async def _rows(self, sql: str, values: Sequence[object] | dict[str, object] = ()) -> list[Any]:
@@ -129,8 +157,12 @@ class SqliteStore(Store):
     async def names(self) -> list[str]:
         return [row[0] for row in await self._read("SELECT name FROM entries WHERE seq = 1 ORDER BY at, name")]
 
-    async def listed(self) -> list[str]:
-        return [row[0] for row in await self._read(LISTED)]
+    async def listed(self, most: int, before: int = MOST_NUMBER) -> list[Listed]:
+        try:
+            rows: Iterable[Any] = await self._lister.execute_fetchall(LISTED, (before, most, MOST_LISTED_ENTRIES))
+            return in_list(rows)
+        except (aiosqlite.Error, ValueError) as problem:  # a closed connection is a ValueError
+            raise Refused("store-unusable", file=DATABASE, why=str(problem)) from problem
 
     async def pragma(self, name: str) -> int | str:
         """A setting of the live connection, for those who want to check it."""
@@ -237,6 +269,32 @@ async def prepare(database: aiosqlite.Connection, path: Path) -> None:
     await migrate(database)
 
 
+async def open_lister(path: Path) -> aiosqlite.Connection:
+    """A second connection, which only reads and for which no entry waits."""
+    lister = await aiosqlite.connect(path, isolation_level=None)
+    try:
+        for pragma in (f"busy_timeout={PATIENCE}", "query_only=ON"):
+            await lister.execute(f"PRAGMA {pragma}")
+    except BaseException:
+        await lister.close()
+        raise
+    return lister
+
+
+def statements(script: str) -> Iterator[str]:
+    """The statements of a script; those within a trigger belong to it.
+
+    >>> list(statements("A; CREATE TRIGGER b AFTER INSERT ON c BEGIN D; END; E"))
+    ['A;', 'CREATE TRIGGER b AFTER INSERT ON c BEGIN D; END;', 'E;']
+    """
+    statement = ""
+    for piece in script.rstrip().rstrip(";").split(";"):
+        statement = f"{statement}{piece};"
+        if sqlite3.complete_statement(statement):
+            yield statement.strip()
+            statement = ""
+
+
 async def migrate(database: aiosqlite.Connection) -> None:
     """Bring a file up to date, one step a transaction, so that an interrupted migration goes on where it was."""
     rows = list(await database.execute_fetchall("PRAGMA user_version"))
@@ -245,9 +303,8 @@ async def migrate(database: aiosqlite.Connection) -> None:
         raise StoreTooNew("store-newer", version=version)
     for number in range(version, len(MIGRATIONS)):
         await database.execute("BEGIN IMMEDIATE")
-        for statement in MIGRATIONS[number].split(";"):
-            if statement.strip():
-                await database.execute(statement)
-                steps.reach("migrating")
+        for statement in statements(MIGRATIONS[number]):
+            await database.execute(statement)
+            steps.reach("migrating")
         await database.execute(f"PRAGMA user_version = {number + 1}")
         await database.execute("COMMIT")

@@ -51,3 +51,5 @@ hint-words = { $does }. { $gain ->
 }
 still-here = Platz { $seat } ist noch da oder war es vor { $seconds } Sekunden.
 too-many-reviews = Gerade werden zu viele Spiele analysiert; bitte in einer Minute noch einmal.
+too-many-replays = Gerade werden zu viele Partien nachgespielt; versuch es gleich noch einmal.
+replay-failed = Diese Partie konnte nicht zu Ende nachgespielt werden; versuch es noch einmal.

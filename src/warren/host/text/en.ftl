@@ -51,3 +51,5 @@ hint-words = { $does }. { $gain ->
 }
 still-here = Seat { $seat } is still here, or was { $seconds } seconds ago.
 too-many-reviews = Too many games are being reviewed now; try again in a minute.
+too-many-replays = Too many games are being replayed now; try again in a moment.
+replay-failed = This replay could not be finished; try again.

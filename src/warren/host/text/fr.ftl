@@ -51,3 +51,5 @@ hint-words = { $does }. { $gain ->
 }
 still-here = Le siège { $seat } est encore là, ou l’était il y a { $seconds } secondes.
 too-many-reviews = Trop de bilans sont en cours ; réessayez dans une minute.
+too-many-replays = Trop de parties sont rejouées en ce moment ; réessayez dans un instant.
+replay-failed = Cette partie n’a pas pu être rejouée jusqu’au bout ; réessayez.
