@@ -11,7 +11,7 @@ const TAX: EventSeen = { ...QUEST, name: "tax-3", type: "tax", skill: null, gold
 /** A table with three seats as the first one sees it. */
 function table(changes: Partial<TrenchView> = {}, going: Partial<Going> = {}): TrenchView {
   return {
-    seats: 3, you: 0, active: 1, first: 0, round: 1, round_limit: 0, event: QUEST, going: { ...GOING, ...going }, chairs: [], mine: null, shop: [], costs: {}, playing: [],
+    seats: 3, you: 0, active: 1, first: 0, round: 1, round_limit: 0, event: QUEST, going: { ...GOING, ...going }, chairs: [], mine: null, shop: [], costs: {}, playing: [], dice: [], rollers: [],
     decks: { kobolds: 0, items: 0, events: 0, kobold_discards: [], item_discards: [], event_discards: [] }, lately: [], memory: false, over: false, scores: null, ...changes,
   };
 }

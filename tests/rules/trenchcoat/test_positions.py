@@ -297,6 +297,68 @@ def test_what_cannot_be_on_a_table_is_refused(fields: dict[str, object]) -> None
         GAME.position(fields)
 
 
+@pytest.mark.parametrize(
+    ("fields", "sentence"),
+    [
+        ({"A": seat_text("bodkin bodkin")}, "bodkin is named twice."),
+        ({"A": seat_text("rumpel")}, "The position's “A” names “rumpel”, which is not in the box."),
+        (
+            {"A": seat_text("bodkin", "magic-hat magic-hat magic-hat")},
+            "magic-hat is named more than 2 times, and the box has no more.",
+        ),
+        (
+            {"events": "trumps-for-gold", "options": "lite"},
+            "trumps-for-gold is not in play: the table's options take it out.",
+        ),
+        ({"kobolds": "rest vex"}, "In “kobolds”, “rest” comes last and stands for all cards not named."),
+        ({"A": seat_text("bodkin crumb dribble ember")}, "A has more than 3 kobolds."),
+        ({"A": seat_text("bodkin", "", 3, "out")}, "A is out of the game and still has kobolds."),
+        ({"A": seat_text("", "", 3)}, "A has no kobolds and is not “out”."),
+        (
+            {"A": seat_text("bodkin"), "B": seat_text("", "", 3, "out")},
+            "At most one seat is left and no guard has losers to serve: the game would be over.",
+        ),
+        (
+            {"A": seat_text("bodkin", "magic-hat magic-shield truth-serum spare-change")},
+            "A holds 4 items at the start of a turn; the limit is 3.",
+        ),
+        ({"options": "fast"}, "The position has an unknown option “fast”."),
+        ({"options": "lite lite"}, "The position gives the option “lite” twice."),
+        ({"rules": 3}, "The position's “rules” is one of 1, 2, not “3”."),
+        ({"event": "guard"}, "An event or a question needs “work”: what is going on."),
+        ({"going": "mood=fine"}, "The position's “going” is one of laid, revealed, truth,"),
+    ],
+    ids=str,
+)
+def test_a_refusal_names_the_reason(fields: dict[str, object], sentence: str) -> None:
+    with pytest.raises(BadPosition) as refused:
+        GAME.position(fields)
+    assert str(refused.value).startswith(sentence)
+    assert len({refused.value.say(language) for language in ("en", "fr", "de")}) == 3
+
+
+@pytest.mark.clause("TC-V6")
+@pytest.mark.parametrize(
+    ("options", "kept", "question"),
+    [
+        ("physical=in-person", "physical=in-person", "may-decline"),
+        ("physical=in-person declining=auto", "physical=in-person", "may-decline"),
+        ("physical=in-person declining=physical", "physical=in-person", "may-decline"),
+        ("physical=in-person declining=none", "physical=in-person declining=none", "report-winner"),
+        ("declining=auto", "none", "both-choose"),
+        ("declining=physical", "declining=physical", "both-choose"),
+        ("declining=all", "declining=all", "may-decline"),
+    ],
+)
+def test_declining_in_a_position_is_as_at_a_new_table(options: str, kept: str, question: str) -> None:
+    state = table(events="thumb-wars-for-gold rest", options=options)
+    assert field(state, "options") == kept
+    go(state, "A done")
+    assert asked(state) == f"{question} AB"
+    chosen = dict(word.split("=") for word in options.split())
+    assert field(GAME.start(2, 1, None, **chosen), "options") == kept
+
+
 @pytest.mark.parametrize("text", ["active", "active: A\nactive: B"])
 def test_lines_that_cannot_be_read_are_refused(text: str) -> None:
     with pytest.raises(BadPosition):

@@ -72,6 +72,21 @@ KEYS: Final = (
     "deeds",
     "rng",
 )
+#: What is told of an event under `going`.
+GOING: Final = (
+    "laid",
+    "revealed",
+    "truth",
+    "sworn",
+    "calls",
+    "rival",
+    "winner",
+    "debtor",
+    "skill",
+    "secret",
+    "debt",
+    "declined",
+)
 REST: Final = "rest"
 #: Bounds that no table of any sheet reaches: gold and debts, juices, works within works, and what was heard at once.
 MOST_GOLD: Final = 1_000_000
@@ -224,6 +239,8 @@ def write_seat(state: TrenchState, seat: int) -> str:
 class Reader(Fields):
     """Reads one position, key by key, and refuses what cannot be on a table."""
 
+    domain = "warren.games.trenchcoat"
+
     def __init__(self, fields: dict[str, str], numbers: Numbers, notation: Notation) -> None:
         super().__init__(fields)
         self.numbers = numbers
@@ -234,15 +251,32 @@ class Reader(Fields):
         self.kobolds_left = [1] * numbers.kobolds
         self.items_left = [list(numbers.items).count(item) for item in range(len(ITEMS))]
         self.events_left = [list(numbers.events).count(event) for event in range(len(numbers.event_names))]
+        self.events_out: list[int] = []
 
     # Cards, each taken from the box.
 
     def card(self, key: str, word: str, names: Sequence[str], left: list[int]) -> int:
         """A card that is still in the box."""
-        if word not in names or left[names.index(word)] == 0:
-            raise self.wrong(key, word)
-        left[names.index(word)] -= 1
-        return names.index(word)
+        if word == REST:
+            raise self.refuse("position-rest", key=key)
+        if word not in names:
+            raise BadPosition("position-unknown", key=key, value=word)
+        card = names.index(word)
+        if left[card] == 0:
+            raise self.too_often(word, card)
+        left[card] -= 1
+        return card
+
+    def too_often(self, word: str, card: int) -> BadPosition:
+        """The error for a card that is named more often than it is in the box, or was taken out of it."""
+        if word in self.numbers.event_names and card in self.events_out:
+            return self.refuse("position-event-out", event=word)
+        count = list(self.numbers.items).count(card) if word in ITEMS else 1
+        if word in self.numbers.event_names:
+            count = list(self.numbers.events).count(card)
+        if count == 1:
+            return BadPosition("position-named-twice", piece=word)
+        return BadPosition("position-named-often", piece=word, count=count)
 
     def kobold(self, key: str, word: str) -> int:
         """A kobold that is still in the box."""
@@ -272,8 +306,9 @@ class Reader(Fields):
 
     def bits(self, key: str, text: str) -> int:
         """A set of seats."""
-        if not set(text) <= set(LETTERS[: self.seat_count]):
-            raise self.wrong(key, text)
+        letters = LETTERS[: self.seat_count]
+        if not set(text) <= set(letters):
+            raise self.refuse("position-seats", key=key, value=text, letters=", ".join(letters))
         return sum(1 << LETTERS.index(found) for found in set(text))
 
     def bits_at(self, key: str) -> int:
@@ -286,7 +321,7 @@ class Reader(Fields):
         if not words:
             return default
         if len(words) != len(default):
-            raise self.wrong(key)
+            raise self.refuse("position-row", key=key, count=len(default), found=len(words))
         return [NONE if word == "-" else self.whole(key, word, low, high) for word in words]
 
     # The table.
@@ -318,11 +353,9 @@ class Reader(Fields):
 
     def read_options(self, state: TrenchState) -> None:
         """What the table chose."""
-        given = {name: value or "yes" for name, _, value in (word.partition("=") for word in self.words("options"))}
-        named = {option.name: option for option in OPTIONS[1:]}
-        if not set(given) <= set(named):
-            raise self.wrong("options")
-        chosen = {name: named[name].read(value, self.seat_count) for name, value in given.items()}
+        named = {option.name: option for option in OPTIONS if option.name not in ("first", "size")}
+        given = self.options(named)
+        chosen = {name: named[name].read(value or "yes", self.seat_count) for name, value in given.items()}
         state.lite = bool(chosen.get("lite", False))
         state.memory = bool(chosen.get("memory", False))
         physical = chosen.get("physical", "digital")
@@ -338,12 +371,12 @@ class Reader(Fields):
         items, _, words = rest.partition("/")
         for word in without_none(kobolds):
             if state.kobold_count[seat] == self.numbers.hand:
-                raise self.wrong(key)
+                raise self.refuse("position-many-kobolds", seat=key, count=self.numbers.hand)
             state.put_kobold(seat, self.kobold(key, word.removesuffix("!")))
             state.known[seat * HAND + state.kobold_count[seat] - 1] = int(word.endswith("!"))
         for word in without_none(items):
             if state.item_count[seat] == MOST_ITEMS:
-                raise self.wrong(key)
+                raise self.refuse("position-many-items", seat=key, count=MOST_ITEMS)
             name, _, told = word.partition("~")
             state.put_item(seat, self.item(key, name), ALL if told == "*" else self.bits(key, told))
         self.read_purse(state, seat, words.split())
@@ -372,13 +405,13 @@ class Reader(Fields):
                 self.item(letter(seat), "satchel-of-storage")
                 state.satchels |= 1 << seat
             elif word != "out":
-                raise self.wrong(letter(seat), word)
+                raise self.refuse("position-purse", seat=letter(seat), value=word)
 
     def read_decks(self, state: TrenchState) -> None:
         """The shop, the decks and their discards."""
         shop = self.words("shop") or ["-", "-"]
         if len(shop) != len(state.shop):
-            raise self.wrong("shop")
+            raise self.refuse("position-shop", found=len(shop))
         for place, word in enumerate(shop):
             state.shop[place] = NONE if word == "-" else self.item("shop", word)
         state.kobold_pile = self.pile("kobolds", "kobold-discards", self.kobold, self.kobolds_left)
@@ -386,7 +419,7 @@ class Reader(Fields):
         self.leave_out(state)
         state.event_pile = self.pile("events", "event-discards", self.event, self.events_left)
         if state.event_pile.count + len(state.event_pile.discards) == 0 and state.event == NONE:
-            raise self.wrong("events")
+            raise self.refuse("position-no-events")
         if "shop" not in self.fields:
             state.fill_shop()
 
@@ -396,6 +429,7 @@ class Reader(Fields):
         for event in range(len(self.events_left)):
             if event not in kept:
                 self.events_left[event] = 0
+                self.events_out.append(event)
 
     def read_rows(self, state: TrenchState) -> None:
         """What is told seat by seat."""
@@ -416,7 +450,7 @@ class Reader(Fields):
         words = self.words("start-dice")
         letters = LETTERS[: self.seat_count]
         if any(word[0] not in letters for word in words):
-            raise self.wrong("start-dice")
+            raise self.refuse("position-dice", letters=", ".join(letters))
         return [roll_of(letters.index(word[0]), self.whole("start-dice", word[1:], 1, 6)) for word in words]
 
     def read_going(self, state: TrenchState) -> None:
@@ -437,12 +471,12 @@ class Reader(Fields):
         state.secret = self.among(found.pop("secret", ""), self.numbers.things)
         state.debt = self.whole("going", found.pop("debt", "0"), 0, MOST_GOLD)
         if found:
-            raise self.wrong("going", next(iter(found)))
+            raise BadPosition("position-choice", key="going", value=next(iter(found)), known=", ".join(GOING))
 
     def yes(self, word: str) -> bool:
         """Yes or no."""
         if word not in ("yes", "no"):
-            raise self.wrong("going", word)
+            raise BadPosition("position-choice", key="going", value=word, known="yes, no")
         return word == "yes"
 
     def seat_in(self, word: str) -> int:
@@ -452,24 +486,24 @@ class Reader(Fields):
     def among(self, word: str, names: Sequence[str]) -> int:
         """Which of some names, or none."""
         if word and word not in names:
-            raise self.wrong("going", word)
+            raise BadPosition("position-choice", key="going", value=word, known=", ".join(names))
         return names.index(word) if word else NONE
 
     def read_work(self, state: TrenchState) -> None:
         """What is going on, the outermost first; items that are being played lie on the table."""
         words = self.words("work")
         if len(words) > MOST_WORK:
-            raise self.wrong("work")
+            raise self.refuse("position-long", key="work", count=MOST_WORK)
         for word in words:
             name, *numbers = word.split("/")
             if name not in WORK_NAMES or len(numbers) != FRAME - 1:
-                raise self.wrong("work", word)
+                raise self.refuse("position-work", value=word, known=", ".join(WORK_NAMES))
             stage, one, other = (self.whole("work", number, NONE, 100) for number in numbers)
             kind = WORK_NAMES.index(name)
             if kind == TIDY:
                 self.item("work", ITEMS[one] if 0 <= one < len(ITEMS) else word)
             elif kind > TIDY - 4 and not 0 <= one < self.seat_count:
-                raise self.wrong("work", word)
+                raise self.refuse("position-work", value=word, known=", ".join(WORK_NAMES))
             state.push_work(kind, one, other)
             state.set_stage(stage)
 
@@ -493,16 +527,16 @@ class Reader(Fields):
         try:
             code = self.notation.parse(text[1:])
         except InvalidMove as error:
-            raise self.wrong("answers", text) from error
+            raise self.refuse("position-answer", value=text) from error
         if seat < 0 or state.question == NONE:
-            raise self.wrong("answers", text)
+            raise self.refuse("position-answer", value=text)
         state.answers[seat] = code
 
     def read_lately(self, state: TrenchState) -> None:
         """What everybody heard when the last answer came."""
         words = self.words("lately")
         if len(words) > MOST_LATELY:
-            raise self.wrong("lately")
+            raise self.refuse("position-long", key="lately", count=MOST_LATELY)
         for word in words:
             state.hear(self.whole("lately", word, -MOST_GOLD, MOST_GOLD))
 
@@ -510,30 +544,34 @@ class Reader(Fields):
         """What everybody saw done with kobolds."""
         words = self.words("deeds")
         if len(words) > REMEMBERED:
-            raise self.wrong("deeds")
+            raise self.refuse("position-long", key="deeds", count=int(REMEMBERED))
         for word in words:
             deed = deed_from(word, self.numbers, self.seat_count)
             if deed == NONE:
-                raise self.wrong("deeds", word)
+                raise self.refuse("position-deed", value=word)
             state.deeds = with_deed(state.deeds, deed)
 
     def check(self, state: TrenchState) -> None:
         """That the game can go on from here."""
         for seat in range(self.seat_count):
             if not state.is_in(seat) and state.kobold_count[seat]:
-                raise self.wrong(letter(seat))
+                raise self.refuse("position-out", seat=letter(seat))
         if state.over:
             if state.waiting:
-                raise self.wrong("waiting")
+                raise self.refuse("position-over")
             return
         if state.depth == 0:
             self.check_fresh(state)
             return
-        if not state.waiting or state.question == NONE or state.waiting & ~state.questioned or self.is_won(state):
-            raise self.wrong("waiting")
+        if not state.waiting or state.question == NONE:
+            raise self.refuse("position-nobody-asked")
+        if state.waiting & ~state.questioned:
+            raise self.refuse("position-waiting", waiting=self.fields["waiting"], asked=seats_text(state.questioned))
+        if self.is_won(state):
+            raise self.refuse("position-won")
         fault = fault_in(state)
         if fault is not None:
-            raise self.wrong(fault)
+            raise self.refuse("position-unfit", key=fault, value=self.fields.get(fault, "none"))
         self.check_question(state)
 
     def is_won(self, state: TrenchState) -> bool:
@@ -546,7 +584,7 @@ class Reader(Fields):
         one, two = write(state, self.notation), write(again, self.notation)
         for key in one:
             if key not in ("waiting", "answers") and one[key] != two[key]:
-                raise self.wrong("question")
+                raise self.refuse("position-question", question=QUESTION_NAMES[state.question])
         for seat in range(self.seat_count):
             if state.questioned >> seat & 1 == 0:
                 fits = state.answers[seat] == again.answers[seat]
@@ -555,17 +593,22 @@ class Reader(Fields):
             else:
                 fits = state.is_legal(seat, state.answers[seat])
             if not fits:
-                raise self.wrong("answers")
+                raise self.refuse("position-answers", seat=letter(seat))
 
     def check_fresh(self, state: TrenchState) -> None:
         """That a turn can start: everybody in the game has a kobold, and no event is on the table."""
-        if state.question != NONE or state.event != NONE or not state.is_in(state.active) or state.is_alone():
-            raise self.wrong("active")
+        if state.question != NONE or state.event != NONE:
+            raise self.refuse("position-no-work")
+        if not state.is_in(state.active):
+            raise self.refuse("position-active-out", seat=letter(state.active))
+        if state.is_alone():
+            raise self.refuse("position-won")
         for seat in range(self.seat_count):
+            limit = state.item_limit(seat)
             if state.is_in(seat) and state.kobold_count[seat] == 0:
-                raise self.wrong(letter(seat))
-            if state.item_count[seat] > state.item_limit(seat):
-                raise self.wrong(letter(seat))
+                raise self.refuse("position-no-kobolds", seat=letter(seat))
+            if state.item_count[seat] > limit:
+                raise self.refuse("position-over-limit", seat=letter(seat), count=state.item_count[seat], limit=limit)
 
 
 def rules_of(fields: dict[str, str], newest: int) -> int:
@@ -573,7 +616,7 @@ def rules_of(fields: dict[str, str], newest: int) -> int:
     word = fields.get("rules", "1" if is_from_0_1(fields) else str(newest))
     versions = [str(version) for version in range(1, NEWEST + 1)]
     if word not in versions:
-        raise BadPosition("bad-position-value", key="rules", value=word)
+        raise BadPosition("position-choice", key="rules", value=word, known=", ".join(versions))
     return int(word)
 
 
@@ -596,5 +639,7 @@ def read(
         return reader.state(blank(reader.seat_count))
     except BadPosition:
         raise
-    except (WarrenError, IndexError, ValueError) as error:
-        raise BadPosition("bad-position", why=str(error)) from error
+    except WarrenError as error:
+        raise BadPosition("bad-position", why=error) from error
+    except (IndexError, ValueError) as error:
+        raise BadPosition.in_game(Reader.domain, "position-impossible") from error

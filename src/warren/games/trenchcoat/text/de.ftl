@@ -669,3 +669,32 @@ scene-bid-none = { $gold }
 scene-bid-half = halb: { $gold }
 scene-bid-all = alles: { $gold }
 scene-bid-cloak = Umhang
+
+# Positions that cannot be
+position-rest = In „{ $key }“ kommt „rest“ zuletzt und steht für alle nicht genannten Karten.
+position-event-out = { $event } ist nicht im Spiel: Die Optionen des Tisches nehmen es heraus.
+position-seats = „{ $value }“ in „{ $key }“ nennt einen Platz, den es an diesem Tisch nicht gibt. Seine Plätze sind { $letters }.
+position-row = „{ $key }“ braucht { $count } Werte, nicht { $found }.
+position-many-kobolds = { $seat } hat mehr als { $count } Kobolde.
+position-many-items = { $seat } hat mehr als { $count } Gegenstände.
+position-purse = Nach dem zweiten Schrägstrich darf { $seat } „gold=…“, „satchel“ und „out“ haben, nicht „{ $value }“.
+position-shop = Der Laden hat zwei Plätze, nicht { $found }; „-“ ist ein leerer.
+position-no-events = Es ist kein Ereignis übrig, weder im Stapel noch in der Ablage.
+position-dice = Ein Würfel für den ersten Zug ist ein Platz und eine Zahl, zum Beispiel A5; die Plätze sind { $letters }.
+position-long = „{ $key }“ hat mehr als { $count } Einträge.
+position-work = „{ $value }“ unter „work“ ist keines von { $known } mit einer Stufe und zwei Zahlen.
+position-answer = „{ $value }“ ist keine verdeckte Antwort: ein Platz und was er auf die gestellte Frage antwortet.
+position-deed = „{ $value }“ unter „deeds“ ist nichts, was man mit einem Kobold geschehen sah, wie A/drew oder A/lost/bodkin.
+position-out = { $seat } ist ausgeschieden und hat noch Kobolde.
+position-over = Das Spiel ist vorbei, also wird niemand gefragt.
+position-nobody-asked = Läuft etwas unter „work“, muss die Stellung unter „question“ und „waiting“ sagen, wer was gefragt ist.
+position-waiting = Der Tisch wartet auf { $waiting }, gefragt sind aber nur { $asked }.
+position-won = Höchstens ein Platz ist übrig, und keine Wache hat noch Verlierer: Das Spiel wäre vorbei.
+position-unfit = „{ $value }“ unter „{ $key }“ passt nicht zu dem, was gerade geschieht.
+position-question = Was gerade geschieht, führt nicht zur Frage „{ $question }“ an diese Plätze.
+position-answers = { $seat } kann die verdeckte Antwort, die in der Stellung steht oder fehlt, nicht gegeben haben.
+position-no-work = Ein Ereignis oder eine Frage braucht „work“: was gerade geschieht.
+position-active-out = { $seat } ist ausgeschieden und kann nicht am Zug sein.
+position-no-kobolds = { $seat } hat keine Kobolde und ist nicht „out“.
+position-over-limit = { $seat } hält zu Beginn eines Zuges { $count } Gegenstände; die Grenze ist { $limit }.
+position-impossible = Was laut Stellung gerade geschieht, kann an keinem Tisch sein.

@@ -669,3 +669,32 @@ scene-bid-none = { $gold }
 scene-bid-half = half: { $gold }
 scene-bid-all = all: { $gold }
 scene-bid-cloak = Cloak
+
+# Positions that cannot be
+position-rest = In “{ $key }”, “rest” comes last and stands for all cards not named.
+position-event-out = { $event } is not in play: the table's options take it out.
+position-seats = “{ $value }” in “{ $key }” names a seat that is not at this table. Its seats are { $letters }.
+position-row = “{ $key }” wants { $count } values, not { $found }.
+position-many-kobolds = { $seat } has more than { $count } kobolds.
+position-many-items = { $seat } has more than { $count } items.
+position-purse = After the second slash, { $seat } may have “gold=…”, “satchel” and “out”, not “{ $value }”.
+position-shop = The shop has two places, not { $found }; “-” is an empty one.
+position-no-events = There is no event left, neither in the deck nor on the discards.
+position-dice = A die for the first turn is a seat and a number, such as A5; the seats are { $letters }.
+position-long = “{ $key }” has more than { $count } entries.
+position-work = “{ $value }” under “work” is not one of { $known } with a stage and two numbers.
+position-answer = “{ $value }” is not a sealed answer: a seat and what it answers to the question that is asked.
+position-deed = “{ $value }” under “deeds” is nothing that was seen done with a kobold, such as A/drew or A/lost/bodkin.
+position-out = { $seat } is out of the game and still has kobolds.
+position-over = The game is over, so nobody is asked.
+position-nobody-asked = With “work” going on, the position must say under “question” and “waiting” who is asked what.
+position-waiting = The table waits for { $waiting }, but asked only { $asked }.
+position-won = At most one seat is left and no guard has losers to serve: the game would be over.
+position-unfit = “{ $value }” under “{ $key }” does not fit what is going on.
+position-question = What is going on does not lead to the question “{ $question }” asked of these seats.
+position-answers = { $seat } cannot have given the sealed answer that the position says, or lacks.
+position-no-work = An event or a question needs “work”: what is going on.
+position-active-out = { $seat } is out of the game and cannot be the active seat.
+position-no-kobolds = { $seat } has no kobolds and is not “out”.
+position-over-limit = { $seat } holds { $count } items at the start of a turn; the limit is { $limit }.
+position-impossible = What the position says is going on cannot be at a table.

@@ -714,3 +714,32 @@ scene-bid-none = { $gold }
 scene-bid-half = moitié : { $gold }
 scene-bid-all = tout : { $gold }
 scene-bid-cloak = Cape
+
+# Positions that cannot be
+position-rest = Dans « { $key } », « rest » vient en dernier et désigne toutes les cartes non nommées.
+position-event-out = { $event } n’est pas en jeu : les options de la table le retirent.
+position-seats = « { $value } » dans « { $key } » nomme une place qui n’est pas à cette table. Ses places sont { $letters }.
+position-row = « { $key } » demande { $count } valeurs, et non { $found }.
+position-many-kobolds = { $seat } a plus de { $count } kobolds.
+position-many-items = { $seat } a plus de { $count } objets.
+position-purse = Après la deuxième barre, { $seat } peut avoir « gold=… », « satchel » et « out », mais pas « { $value } ».
+position-shop = La boutique a deux places, et non { $found } ; « - » en désigne une vide.
+position-no-events = Il ne reste aucun événement, ni dans la pioche ni dans la défausse.
+position-dice = Un dé pour le premier tour est une place et un nombre, par exemple A5 ; les places sont { $letters }.
+position-long = « { $key } » a plus de { $count } éléments.
+position-work = « { $value } » sous « work » n’est pas l’un de { $known } avec une étape et deux nombres.
+position-answer = « { $value } » n’est pas une réponse scellée : une place et ce qu’elle répond à la question posée.
+position-deed = « { $value } » sous « deeds » n’est rien que l’on ait vu faire à un kobold, comme A/drew ou A/lost/bodkin.
+position-out = { $seat } est hors jeu et a encore des kobolds.
+position-over = La partie est finie : personne n’est interrogé.
+position-nobody-asked = Quand « work » est en cours, la position doit dire sous « question » et « waiting » qui est interrogé et sur quoi.
+position-waiting = La table attend { $waiting }, mais n’a interrogé que { $asked }.
+position-won = Il reste au plus une place et aucune garde n’a de perdants à servir : la partie serait finie.
+position-unfit = « { $value } » sous « { $key } » ne va pas avec ce qui est en cours.
+position-question = Ce qui est en cours ne mène pas à la question « { $question } » posée à ces places.
+position-answers = { $seat } ne peut pas avoir donné la réponse scellée que la position indique, ou omet.
+position-no-work = Un événement ou une question demande « work » : ce qui est en cours.
+position-active-out = { $seat } est hors jeu et ne peut pas être la place active.
+position-no-kobolds = { $seat } n’a pas de kobold et n’est pas « out ».
+position-over-limit = { $seat } tient { $count } objets au début d’un tour ; la limite est { $limit }.
+position-impossible = Ce que la position dit être en cours ne peut pas être à une table.
