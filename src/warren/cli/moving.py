@@ -11,6 +11,7 @@ from warren.cli.serve import shown
 from warren.engine.text import speak
 from warren.host.moving import move_all
 from warren.host.store.contract import SCHEMES
+from warren.host.store.lock import alone_with
 
 
 def place(text: str, *, there: bool) -> Path | str:
@@ -23,13 +24,18 @@ def place(text: str, *, there: bool) -> Path | str:
     return folder / "warren.sqlite"
 
 
+def folder_of(store: Path | str) -> Path | str:
+    """The data folder of a file; a database is what it is."""
+    return store.parent if isinstance(store, Path) else store
+
+
 def run(source: str, target: str, language: str) -> None:
     """Move, with progress, and say what was moved."""
     say = speak("warren.cli", language).say
     old, new = place(source, there=True), place(target, there=False)
     if old == new:
         raise CommandError("same-place")
-    with progress_bar(rate=True) as bars:
+    with alone_with(folder_of(old)), alone_with(folder_of(new)), progress_bar(rate=True) as bars:
         bar = bars.add_task(say("moving"), total=None)
         moved = asyncio.run(move_all(old, new, lambda done, total: bars.update(bar, completed=done, total=total)))
     where = shown(new) if isinstance(new, str) else target

@@ -19,6 +19,7 @@ from warren.host.pace import Pace
 from warren.host.qr import qr_text
 from warren.host.serve import EVERYWHERE, addresses, bring_up_to_date, serve
 from warren.host.store.contract import SCHEMES
+from warren.host.store.lock import alone_with
 from warren.host.trusted_hosts import TrustedHosts
 
 
@@ -54,7 +55,15 @@ def run(
     TrustedHosts(trusted_hosts)
     check_free(host, port)
     logs.begin(*log)
-    asyncio.run(bring_up_to_date(data))
+    with alone_with(data):
+        asyncio.run(bring_up_to_date(data))
+        tell(data, host, port, language)
+        on_start = partial(open_browser, addresses(host, port)[0]) if browse else lambda: None
+        serve(data, host, port, pace, on_start=on_start, trusted_hosts=trusted_hosts)
+
+
+def tell(data: Path | str, host: str, port: int, language: str) -> None:
+    """Say where the tables are, and who can reach them."""
     say = speak("warren.cli", language).say
     found = addresses(host, port)
     click.echo(say("serving", address=found[0], data=shown(data)))
@@ -64,8 +73,6 @@ def run(
     if host in EVERYWHERE:
         click.echo(say("serving-network"))
     click.echo(say("serving-stop"))
-    on_start = partial(open_browser, found[0]) if browse else lambda: None
-    serve(data, host, port, pace, on_start=on_start, trusted_hosts=trusted_hosts)
 
 
 def open_browser(address: str) -> None:

@@ -16,6 +16,7 @@ import msgspec
 from warren.host.errors import Refused
 from warren.host.store import DATABASE, StoreTooNew
 from warren.host.store.contract import DECODER
+from warren.host.store.private import make_file, make_folder
 from warren.host.store.sqlite import MIGRATIONS
 
 #: What SQLite keeps beside a file.
@@ -47,7 +48,7 @@ def restore(file: Path, data: Path, *, replace: bool = False) -> Contents:
         if not replace:
             raise Refused("restore-over", data=str(data))
         set_aside(target)
-    data.mkdir(parents=True, exist_ok=True)
+    make_folder(data)
     return copy(file, target)
 
 
@@ -62,11 +63,11 @@ def copy(source: Path, target: Path) -> Contents:
     """Copy a file as it is at one moment, check the copy and name it when all of it is on disk."""
     draft = target.with_name(f"{target.name}.part")
     with told_as("backup-failed", target):
-        target.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(target.parent)
         remove(draft)
+        make_file(draft)
         try:
             with opened(source) as there, closing(sqlite3.connect(draft)) as here:
-                draft.chmod(0o600)
                 there.backup(here)
                 here.execute("PRAGMA journal_mode=DELETE")
             contents = check(draft)

@@ -4,6 +4,8 @@ import asyncio
 import os
 from pathlib import Path
 
+from warren.host.store.private import make_file, make_folder
+
 
 class Folder:
     """Reviews, each a file."""
@@ -39,7 +41,8 @@ def _read(file: Path) -> bytes | None:
 
 
 def _write(file: Path, review: bytes) -> None:
-    file.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(file.parent)
     part = file.with_suffix(f".{os.getpid()}.part")
+    make_file(part)
     part.write_bytes(review)
     part.replace(file)

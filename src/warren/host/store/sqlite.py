@@ -34,6 +34,7 @@ from warren.host.store.contract import (
     read_entry,
 )
 from warren.host.store.files import Folder
+from warren.host.store.private import close_to_others, make_file, make_folder
 
 MIGRATIONS: Final = (
     """
@@ -115,7 +116,9 @@ class SqliteStore(Store):
     async def open_file(path: Path) -> "SqliteStore":
         """Open the file, made or brought up to date if need be."""
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(path.parent)
+            make_file(path)
+            close_to_others(path)
             database = await aiosqlite.connect(path, isolation_level=None)
             try:
                 await prepare(database, path)

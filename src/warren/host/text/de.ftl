@@ -34,6 +34,7 @@ backup-failed = { $file } lässt sich nicht schreiben: { $why }. Nichts wurde ve
 backup-unusable = { $file } ist keine ganze Sicherung: { $why }.
 restore-over = In { $data } sind schon Tische. Mit --replace tritt die Sicherung an ihre Stelle; sie bleiben daneben erhalten.
 restore-busy = Ein Gastgeber spielt gerade mit den Tischen in { $data }: Er muss zuerst angehalten werden.
+data-in-use = Ein anderer Gastgeber (Prozess { $process }) benutzt die Tische in { $data }: beende ihn zuerst, oder wähle mit --data einen anderen Ordner.
 store-unusable = Die Tische in { $file } sind nicht zu gebrauchen: { $why }.
 table-damaged = Dieser Tisch lässt sich nicht lesen: Eintrag { $entry } ist beschädigt. Vielleicht hat ihn eine Sicherung.
 reload = Diese Seite ist älter als der Gastgeber: Sie muss neu geladen werden.

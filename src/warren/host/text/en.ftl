@@ -34,6 +34,7 @@ backup-failed = { $file } cannot be written: { $why }. Nothing was changed.
 backup-unusable = { $file } is not a whole back-up: { $why }.
 restore-over = There are tables in { $data } already. Use --replace to put the back-up in their place; they are kept beside it.
 restore-busy = A host is playing with the tables in { $data }: stop it first.
+data-in-use = Another host (process { $process }) uses the tables in { $data }: stop it first, or choose another folder with --data.
 store-unusable = The tables in { $file } cannot be used: { $why }.
 table-damaged = This table cannot be read: entry { $entry } is damaged. A back-up may have it.
 reload = This page is older than the host: load it again.

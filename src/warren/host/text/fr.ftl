@@ -34,6 +34,7 @@ backup-failed = { $file } ne peut pas être écrit : { $why }. Rien n'a changé.
 backup-unusable = { $file } n'est pas une sauvegarde complète : { $why }.
 restore-over = Il y a déjà des tables dans { $data }. Avec --replace, la sauvegarde prend leur place ; elles sont gardées à côté.
 restore-busy = Un hôte joue avec les tables de { $data } : arrêtez-le d'abord.
+data-in-use = Un autre hôte (processus { $process }) utilise les tables de { $data } : arrêtez-le d'abord, ou choisissez un autre dossier avec --data.
 store-unusable = Les tables dans { $file } ne peuvent pas servir : { $why }.
 table-damaged = Cette table ne peut pas être lue : l'entrée { $entry } est abîmée. Une sauvegarde l'a peut-être.
 reload = Cette page est plus ancienne que l'hôte : rechargez-la.
