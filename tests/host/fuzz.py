@@ -108,8 +108,8 @@ class Fuzz:
         chance = self.chance
         fitting: dict[str, Callable[[], Any]] = {
             "id": lambda: chance.choice(["1", "2", f"i{chance.randrange(10**9)}", f"i{chance.randrange(10**9)}"]),
-            "seat": lambda: chance.randrange(8) if chance.random() < 0.2 else chance.randrange(self.seats),
-            "to": lambda: chance.randrange(8) if chance.random() < 0.2 else chance.randrange(self.seats),
+            "seat": self.seat,
+            "to": self.seat,
             "ask": lambda: self.ask if chance.random() < 0.8 else max(0, self.ask + chance.randrange(-2, 3)),
             "last": lambda: chance.choice([0, 1, self.feed, self.feed + 1, max(0, self.feed - 3), 2**63]),
             "move": lambda: chance.choice(self.moves) if self.moves else "take 1",
@@ -121,6 +121,12 @@ class Fuzz:
         if name in fitting:
             return fitting[name]()
         return chance.choice(TEXTS)[:80] if isinstance(kind, inspect.StrType) else chance.choice(NUMBERS)
+
+    def seat(self) -> int | str:
+        """A seat of the table or another, by number or letter."""
+        number = self.chance.randrange(8 if self.chance.random() < 0.2 else self.seats)
+        spellings: list[int | str] = [number, number, number, "ABCDEFGH"[number], "abcdefgh"[number], str(number)]
+        return self.chance.choice(spellings)
 
     def spoilt(self, said: dict[str, Any]) -> dict[str, Any]:
         """The same with one to three things wrong."""

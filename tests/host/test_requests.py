@@ -160,6 +160,7 @@ async def answers(folder: Path, seed: int, count: int) -> Counter[int]:
             assert answer.status_code < 500 or answer.status_code == 503, told
             if answer.status_code >= 400 and request.method != "HEAD" and request.url.path != "/api/ready":
                 assert answer.json()["detail"], told
+                assert answer.json()["code"], told
     return found
 
 
@@ -184,3 +185,19 @@ def test_an_option_that_cannot_be_is_refused_in_words(tmp_path: Path, name: str,
             assert value == DIGITS or name in answer.json()["detail"]
 
     asyncio.run(story())
+
+
+def test_a_fault_of_the_hosts_is_logged_and_tells_nothing(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def story() -> None:
+        app = app_for(Inside().hall, tmp_path)
+        app.state.hall = None
+        async with client_of(app) as client:
+            answer = await client.get("/api/tables", headers={"Accept-Language": "de"})
+            assert answer.status_code == 500
+            assert answer.json() == {
+                "code": "internal",
+                "detail": "Auf dem Host ist etwas schiefgegangen. Es wurde festgehalten.",
+            }
+
+    asyncio.run(story())
+    assert "a request could not be dealt with" in caplog.text

@@ -12,6 +12,7 @@ from litestar import Litestar, MediaType, Request, Response, get, post
 from litestar.config.response_cache import ResponseCacheConfig
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State as AppState
+from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
@@ -83,6 +84,7 @@ STATUS: Final = {
     "store-unusable": 503,
     "table-damaged": 500,
 }
+HTTP_CODES: Final = {400: "unreadable", 404: "no-such-page", 405: "wrong-method", 413: "too-large"}
 REFUSALS: Final = {
     status: ResponseSpec(Problem, generate_examples=False, description=description)
     for status, description in {
@@ -351,6 +353,29 @@ def say_unreadable(request: Request[Any, Any, Any], error: Exception) -> Respons
     return say_refusal(request, Refused("unreadable", why=type(error).__name__))
 
 
+def say_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, str]]:
+    """What the framework refuses, said like everything else."""
+    language = request.headers.get("accept-language", "en")[:2]
+    code = HTTP_CODES.get(error.status_code, "unavailable" if error.status_code >= 500 else "unreadable")
+    why = "; ".join(f"{each.get('key', '')}: {each['message']}" for each in wrong_fields(error)) or error.detail
+    sentence = Refused(code, why=why).say(language)
+    headers = dict(error.headers or {})
+    return Response({"code": code, "detail": sentence}, status_code=error.status_code, headers=headers)
+
+
+def wrong_fields(error: HTTPException) -> list[dict[str, str]]:
+    """What is wrong with which field of a request, as the framework tells it."""
+    extra = error.extra if isinstance(error.extra, list) else []
+    return [each for each in extra if isinstance(each, dict) and "message" in each]
+
+
+def say_fault(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, str]]:
+    """Something that should not have happened: it is logged, and the client learns no more than that."""
+    log.error("a request could not be dealt with", exc_info=error)
+    language = request.headers.get("accept-language", "en")[:2]
+    return Response({"code": "internal", "detail": Refused("internal").say(language)}, status_code=500)
+
+
 LOBBY: Final = [games, bots, show_rules, show_lesson]
 TABLES: Final = [create_table, list_tables, show_table, show_qr, show_address]
 AFTERWARDS: Final = [show_record, show_replay, replay_record, show_review, want_review, review_record]
@@ -397,6 +422,8 @@ def make_app(
         lifespan=[open_hall],
         exception_handlers={
             WarrenError: say_refusal,
+            HTTPException: say_http_error,
+            Exception: say_fault,
             UnicodeDecodeError: say_unreadable,
             RecursionError: say_unreadable,
         },

@@ -1,10 +1,12 @@
 """What host and clients say to each other, as types. `docs/protocol.md` tells it in words."""
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
+from msgspec.structs import force_setattr
 
 from warren.bots.reasons import Rated
+from warren.engine.notation import LETTERS, seat_of
 from warren.engine.options import OptionValue
 from warren.engine.structs import Event, Offer, View
 from warren.host.entries import Clock
@@ -14,7 +16,11 @@ Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Short = Annotated[str, msgspec.Meta(max_length=80)]
 OwnKey = Annotated[str, msgspec.Meta(pattern="^([A-Za-z0-9_-]{22})?$")]
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
-SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
+if TYPE_CHECKING:
+    SeatNumber = int
+else:
+    #: A seat by number or letter, as it is said; once read it is the number.
+    SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)] | Annotated[str, msgspec.Meta(pattern="^[A-Ha-h0-7]$")]
 
 
 # What a client says.
@@ -24,6 +30,12 @@ class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_
     """Something a client wants; `id` is its own, and comes back in the answer."""
 
     id: Id
+
+    def __post_init__(self) -> None:
+        for field in ("seat", "to"):
+            named: object = getattr(self, field, None)
+            if isinstance(named, str):
+                force_setattr(self, field, seat_of(named, len(LETTERS)))
 
     def __repr__(self) -> str:
         """Only what it is: keys, words and moves stay out of logs, however talkative."""

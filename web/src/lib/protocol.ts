@@ -262,7 +262,7 @@ export interface Hello {
 export interface Sit {
   do: "sit";
   id: string;
-  seat: number;
+  seat: number | string;
   name: string;
   face?: string;
   word?: string;
@@ -273,7 +273,7 @@ export interface Sit {
 export interface GiveWord {
   do: "word";
   id: string;
-  seat: number;
+  seat: number | string;
   word: string;
 }
 
@@ -281,22 +281,22 @@ export interface GiveWord {
 export interface Stand {
   do: "stand";
   id: string;
-  seat: number;
+  seat: number | string;
 }
 
 /** Move over to an open seat before the start, or swap with a bot; the key goes along. */
 export interface ChangeSeat {
   do: "change-seat";
   id: string;
-  seat: number;
-  to: number;
+  seat: number | string;
+  to: number | string;
 }
 
 /** Put a bot on an open seat. */
 export interface SeatBot {
   do: "seat-bot";
   id: string;
-  seat: number;
+  seat: number | string;
   bot: string;
 }
 
@@ -310,7 +310,7 @@ export interface Start {
 export interface Move {
   do: "move";
   id: string;
-  seat: number;
+  seat: number | string;
   ask: number;
   move: string;
 }
@@ -319,21 +319,21 @@ export interface Move {
 export interface Leave {
   do: "leave";
   id: string;
-  seat: number;
+  seat: number | string;
 }
 
 /** Come back. */
 export interface Return {
   do: "return";
   id: string;
-  seat: number;
+  seat: number | string;
 }
 
 /** What would the best search do, and why? The answer takes a few seconds; meanwhile anything else may be said. */
 export interface WantHint {
   do: "hint";
   id: string;
-  seat: number;
+  seat: number | string;
 }
 
 /** Everything that happened so far. */
