@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ALWAYS, concerns, isOver, passes, wishFrom } from "../src/games/trenchcoat/presets.ts";
+import { tell } from "../src/games/trenchcoat/phrases.ts";
 import { plan } from "../src/games/trenchcoat/plan.ts";
 import { isTold, stampOf } from "../src/games/trenchcoat/recap.ts";
 import type { AnyOffer, EventSeen, Going, TrenchView } from "../src/games/trenchcoat/types.ts";
@@ -103,5 +104,21 @@ describe("what is told again", () => {
     expect(stampOf([{ type: "calls-shown", seat: 1, callers: [2] }, { type: "quest-done", seat: 1, passed: true }])).toBe("passed");
     expect(stampOf([])).toBeNull();
     expect(isTold({ type: "laid-kobold", seat: 1 })).toBe(false);
+  });
+});
+
+describe("the dice for the first turn", () => {
+  const say = (id: string, details: Record<string, unknown> = {}) => `${id} ${JSON.stringify(details)}`;
+  const dealt = { type: "dealt", first: 1, dice: [5, 5, 2, 1, 6], shop: [], rollers: [0, 1, 2, 0, 1] } as const;
+
+  it("are told in order with their seats", () => {
+    const told = tell({ ...dealt, dice: [...dealt.dice], shop: [], rollers: [...dealt.rollers] }, say, ["Ruk", "Zip", "Mo"]);
+    expect(told).toBe('event-dealt-dice {"dice":"Ruk 5, Zip 5, Mo 2, Ruk 1, Zip 6","seat":"Zip"}');
+  });
+
+  it("are not told if it is not known whose they are, or if there are none", () => {
+    for (const dice of [[5, 6, 2], []]) {
+      expect(tell({ ...dealt, dice, shop: [], rollers: [] }, say, ["Ruk", "Zip", "Mo"])).toBe('event-dealt {"seat":"Zip"}');
+    }
   });
 });
