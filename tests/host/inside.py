@@ -22,7 +22,7 @@ from warren.host.entries import AnyEntry, Moved
 from warren.host.hall import Hall
 from warren.host.pace import Pace
 from warren.host.store import Conflict, Kept, Listed, Pause
-from warren.host.thinking import Thinkers, quick_move
+from warren.host.thinking import Faulting, Thinkers, log_fault, quick_move
 
 T = TypeVar("T")
 PACE = Pace(bots=0.8, window=1.5)
@@ -159,12 +159,14 @@ class Glances(Thinkers):
         self.told = told
         self.takes = takes
 
-    async def choose(self, state: State, seat: int, bot: str, seed: str, at_most: float = 3.0) -> str:
+    async def choose(
+        self, state: State, seat: int, bot: str, seed: str, at_most: float = 3.0, faulting: Faulting = log_fault
+    ) -> str:
         world = state.imagine(seat, Rng.seeded(f"{seed}/world"))
         about = (state.game.name, state.game.sheet_text, world.position(), seat)
         self.told.append((*about, bot, seed, at_most))
         await asyncio.sleep(min(at_most, self.takes(state)))
-        return quick_move(*about, seed)
+        return quick_move(state.game.position(about[2]), seat, seed)
 
 
 class Silent(Advisers):
@@ -240,6 +242,11 @@ class Guest:
             if heard["is"] in {"snapshot", "update"}:
                 return heard["now"] if heard["is"] == "update" else heard
         raise AssertionError("nothing was heard yet")
+
+    def heard(self, kind: str) -> list[dict[str, Any]]:
+        """All messages of a kind, as they came."""
+        messages = [msgspec.json.decode(message) for _, message in self.stream]
+        return [message for message in messages if message["is"] == kind]
 
     def leave(self) -> None:
         """Go away."""

@@ -67,10 +67,10 @@ def test_the_two_worlds_differ_and_go_on(game: str) -> None:
 
 
 def leaking_snapshot(snapshot: Callable[..., Any]) -> Callable[..., Any]:
-    def leak(table: Table, mine: Any) -> Any:
+    def leak(table: Table, mine: Any, left: Any = None) -> Any:
         truth = table.playing()
         named = msgspec.structs.replace(table.info(), next=truth.hash())
-        return msgspec.structs.replace(snapshot(table, mine), table=named)
+        return msgspec.structs.replace(snapshot(table, mine, left), table=named)
 
     return leak
 

@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 
 import warren
-from warren.host.connection import BURST, GRACE, MOST_BYTES, Bucket, Connection
+from warren.host.connection import BURST, MOST_BYTES, Bucket, Connection
 from warren.host.entries import AnyEntry, BotSat, Moved, Sat
 from warren.host.errors import Refused
 from warren.host.hall import Hall
 from warren.host.keys import fits, hash_of, new_key
+from warren.host.live import GONE
 from warren.host.names import LONGEST, clean
 from warren.host.pace import Pace
 from warren.host.protocol import Leave
@@ -239,7 +240,7 @@ def test_the_others_may_let_a_bot_play_for_somebody_who_has_been_gone_a_while(tm
         ben.listener.keys = {keys[1]}
         live = ben.live = await hall.join(name, ben.listener, 0)
         codes = []
-        for since in (0.0, GRACE + 1):
+        for since in (0.0, GONE + 1):
             live.gone[0] -= since
             try:
                 await live.do(lambda: ben.decide(live.table, Leave(id="x", seat=0)))

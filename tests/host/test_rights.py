@@ -9,12 +9,13 @@ from typing import Any, Final, get_args
 
 import pytest
 
+from warren.host.comings import CHANGE_EVERY, CHANGES, LEAVE_EVERY, LEAVES
 from warren.host.connection import Closed
 from warren.host.hall import encode
 from warren.host.keys import KEY, hash_of, new_key
 from warren.host.protocol import AnyCommand
 from warren.host.shuffle import new_secret
-from warren.host.table import MOST_COMINGS, new_table
+from warren.host.table import new_table
 
 from .inside import Guest, Inside, passing
 from .routes import ROUTES, app_for, ask, client_of
@@ -33,6 +34,7 @@ SAID: Final[dict[str, dict[str, Any]]] = {
     "move": {"seat": 0, "ask": 1, "move": "take 1"},
     "leave": {"seat": 0},
     "return": {"seat": 0},
+    "stand-in": {"seat": 0},
     "hint": {"seat": 0},
     "log": {},
     "rematch": {},
@@ -49,6 +51,7 @@ WITHOUT: Final[dict[str, tuple[str, str, str]]] = {
     "move": ("not-your-seat", "not-your-seat", "not-your-seat"),
     "leave": ("not-your-seat", "not-your-seat", "not-your-seat"),
     "return": ("not-your-seat", "not-your-seat", "not-your-seat"),
+    "stand-in": ("not-started", "not-seated", "not-seated"),
     "hint": ("not-your-seat", "not-your-seat", "not-your-seat"),
     "log": ("log", "log", "log"),
     "rematch": ("not-seated", "not-seated", "not-seated"),
@@ -60,6 +63,7 @@ OTHER: Final[dict[str, tuple[str, str, str]]] = {
     "seat-bot": ("answer", "already-started", "already-started"),
     "start": ("seats-open", "already-started", "already-started"),
     "leave": ("still-here", "still-here", "still-here"),
+    "stand-in": ("not-started", "not-slow", "not-slow"),
     "rematch": ("not-over", "not-over", "answer"),
 }
 A, B = "A" * 22, "B" * 22
@@ -269,8 +273,12 @@ def test_nobody_fills_the_disk_by_coming_and_going() -> None:
             await other.ask("stand", seat=2)
             other.stream.clear()
         live = await host.hall.find(name)
-        assert live.table.feed <= MOST_COMINGS + 2
+        assert live.table.feed <= CHANGES + 10
         assert (await other.ask("word", seat=1, word="x"))["code"] == "too-often"
+        for _ in range(3):
+            await host.settle(CHANGE_EVERY)
+            assert (await other.ask("word", seat=1, word="x"))["is"] == "answer", "the table is not spoilt for good"
+            assert (await other.ask("word", seat=1, word="x"))["code"] == "too-often"
 
     passing(story)
 
@@ -282,7 +290,9 @@ def test_nobody_fills_the_disk_by_leaving_and_returning() -> None:
         while (await other.ask("leave", seat=1))["is"] == "answer":
             other.stream.clear()
             assert (await other.ask("return", seat=1))["is"] == "answer"
-        assert other.now["feed"] < 2 * MOST_COMINGS + 100
+        assert other.now["feed"] < 2 * LEAVES + 100
         assert not other.now["table"]["chairs"][1]["away"]
+        await host.settle(LEAVE_EVERY)
+        assert (await other.ask("leave", seat=1))["is"] == "answer"
 
     passing(story)

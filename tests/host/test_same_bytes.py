@@ -54,8 +54,8 @@ def test_a_real_socket_carries_the_same_bytes(game: str, tmp_path: Path) -> None
         table = Table.restored(name, entries[:1])
         told, updates = [], []
         for entry in entries[1:]:
-            number, events = table.feed, table.add(entry)
-            told.append(Told(number, table.heard(events, seats)))
+            events = table.add(entry)
+            told.append(Told(table.feed, table.heard(events, seats)))
             updates.append(encode(table.update(events, seats)).decode())
         heard = [text for text in client.bytes if text.startswith('{"is":"update"') and '"status":"open"' not in text]
         assert len(heard) > MOVES

@@ -107,8 +107,23 @@ def count_decisions(record: Record, seats: Collection[int]) -> int:
 def judge(record: Record, seats: Collection[int], budget: Budget | None = None) -> Iterator[Judged]:
     """Every decision of these seats in turn; those with one legal move are none."""
     spent = budget or Budget.usual()
-    for step, seat, state, move in _decisions(record, seats):
-        yield judge_one(state, seat, move, step, spent, f"review/{record.seed}/{step}")
+    for decision in _decisions(record, seats):
+        yield _judge(record, decision, spent)
+
+
+def try_to_judge(record: Record, seats: Collection[int], budget: Budget) -> Iterator[Judged | Exception]:
+    """The same; for a decision that cannot be judged, what went wrong."""
+    for decision in _decisions(record, seats):
+        try:
+            judged: Judged | Exception = _judge(record, decision, budget)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the others can be judged
+            judged = error
+        yield judged
+
+
+def _judge(record: Record, decision: tuple[int, int, State, str], budget: Budget) -> Judged:
+    step, seat, state, move = decision
+    return judge_one(state, seat, move, step, budget, f"review/{record.seed}/{step}")
 
 
 def _decisions(record: Record, seats: Collection[int]) -> Iterator[tuple[int, int, State, str]]:

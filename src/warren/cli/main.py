@@ -264,12 +264,16 @@ def serve(
 ) -> None:
     """Host tables for browsers, on this machine and for phones on the same network."""
     from warren.cli import serve as serving
+    from warren.host.faults import FOLDER
     from warren.host.pace import Pace
 
     log = (log_format, log_level)
     where = serving.place(data, database)
     speed = Pace(pace, window)
-    serving.run(where, host, port, speed, language(lang), log, browse=not no_open, trusted_hosts=trusted_hosts)
+    faults = data / FOLDER
+    serving.run(
+        where, host, port, speed, language(lang), log, browse=not no_open, trusted_hosts=trusted_hosts, faults=faults
+    )
 
 
 @cli.command("backup")

@@ -50,6 +50,7 @@ def run(
     *,
     browse: bool = False,
     trusted_hosts: Sequence[str] = (),
+    faults: Path | None = None,
 ) -> None:
     """Say where the host is, then serve until interrupted."""
     TrustedHosts(trusted_hosts)
@@ -59,7 +60,7 @@ def run(
         asyncio.run(bring_up_to_date(data))
         tell(data, host, port, language)
         on_start = partial(open_browser, addresses(host, port)[0]) if browse else lambda: None
-        serve(data, host, port, pace, on_start=on_start, trusted_hosts=trusted_hosts)
+        serve(data, host, port, pace, on_start=on_start, trusted_hosts=trusted_hosts, faults=faults)
 
 
 def tell(data: Path | str, host: str, port: int, language: str) -> None:

@@ -38,9 +38,9 @@ class Advisers(Thinkers):
 
     async def weigh(self, state: State, seat: int, seed: str) -> tuple[Rated, ...]:
         """The best moves with how they went; none if there was no time, or the process ended."""
-        world = state.imagine(seat, Rng.seeded(f"{seed}/world"))
         game, by_rules = state.game, partial(weigh, rules=state.game.rules_version)
         try:
+            world = state.imagine(seat, Rng.seeded(f"{seed}/world"))
             return await self.run(by_rules, game.name, game.sheet_text, world.position(), seat, seed)
         except TimeoutError:
             return ()

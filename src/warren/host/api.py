@@ -11,14 +11,14 @@ from warren.host.protocol import Asked, Chair, TableInfo
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table somebody wants."""
+    """A table somebody wants. Without `clock` a listed table has one of 90 seconds a move, any other none."""
 
     game: Annotated[str, msgspec.Meta(max_length=40)]
     seats: int = 2
     options: dict[str, OptionValue] = {}
     watched: bool = True
     listed: bool = False
-    clock: Clock = Clock()
+    clock: Clock | None = None
 
 
 class TableName(msgspec.Struct, frozen=True):

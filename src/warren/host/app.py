@@ -38,6 +38,8 @@ from warren.host.api import (
     TableName,
 )
 from warren.host.errors import Refused
+from warren.host.faults import FOLDER as FAULTS
+from warren.host.faults import Faults
 from warren.host.hall import MOST_LISTED, PAGE, Hall
 from warren.host.lesson import lesson, script_of
 from warren.host.limits import Visitors, Wish, told_by_proxy
@@ -386,6 +388,7 @@ def make_app(
     pace: Pace = Pace(),  # noqa: B008 - it never changes
     thinkers: int | None = None,
     addresses: Sequence[str] = (),
+    faults: Path | None = None,
     on_start: Callable[[], None] = lambda: None,
     trusted_hosts: Sequence[str] = (),
 ) -> Litestar:
@@ -393,13 +396,15 @@ def make_app(
 
     It answers to any address, to its own names and to `trusted_hosts`.
 
-    Bots think in so many processes, by default one for each core but one.
+    Bots think in so many processes, by default one for each core but one. What it takes to bring their failures about
+    again is written into the folder `faults`, by default beside the tables.
     """
 
     @asynccontextmanager
     async def open_hall(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(file_in(data))
-        app.state.hall = Hall(store, Thinkers(thinkers), pace)
+        beside = data / FAULTS if isinstance(data, Path) else None
+        app.state.hall = Hall(store, Thinkers(thinkers), pace, Faults(faults or beside))
         app.state.hall.files = script_names()
         app.state.readiness = Readiness(app.state.hall)
         app.state.visitors = Visitors()

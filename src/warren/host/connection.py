@@ -16,6 +16,7 @@ from warren.host.errors import Refused
 from warren.host.hall import Hall, Listener, LiveTable, encode
 from warren.host.hints import words_for
 from warren.host.keys import new_key
+from warren.host.live import GONE
 from warren.host.logs import note, numbers, tag_of
 from warren.host.protocol import (
     Answer,
@@ -34,6 +35,7 @@ from warren.host.protocol import (
     SeatBot,
     Sit,
     Stand,
+    StandIn,
     Start,
     WantHint,
     WantLog,
@@ -43,7 +45,6 @@ from warren.host.table import Table
 MOST_BYTES: Final = 8192
 BURST: Final = 60
 PER_SECOND: Final = 10.0
-GRACE: Final = 20.0
 #: For what the host has to read a whole playing again it takes so many messages more.
 DEAR: Final = 4
 log = logging.getLogger("warren.host")
@@ -160,11 +161,7 @@ class Connection:
         if isinstance(command, Hello):
             await self.come(command)
             return
-        live = self.live
-        if live is None:
-            raise Refused("hello-first")
-        if not live.admits(self.listener.mine):
-            raise Refused("not-watched")
+        live = self.at_table()
         match command:
             case Move():
                 self.move(live, command)
@@ -172,6 +169,8 @@ class Connection:
                 await self.sit(live, command)
             case WantHint():
                 self.hint(live, command)
+            case StandIn():
+                self.stand_in(live, command)
             case WantLog():
                 await self.hall.tell_log(live, self.listener, command.id)
             case Rematch():
@@ -179,6 +178,19 @@ class Connection:
                 await self.hall.rematch(live, self.answering(command))
             case _:
                 await live.do(lambda: self.decide(live.table, command), self.answering(command))
+
+    def at_table(self) -> LiveTable:
+        """The table at which this client is, if it may be there."""
+        if self.live is None:
+            raise Refused("hello-first")
+        if not self.live.admits(self.listener.mine):
+            raise Refused("not-watched")
+        return self.live
+
+    def stand_in(self, live: LiveTable, command: StandIn) -> None:
+        """Ask for a bot on somebody's seat, agree or object; what comes of it is told to everybody."""
+        self.hall.stand_in(live, command.seat, self.listener.mine, agree=command.agree)
+        self.send(Answer(feed=live.table.feed, id=command.id))
 
     def decide(
         self, table: Table, command: GiveWord | Stand | ChangeSeat | SeatBot | Start | Leave | Return
@@ -224,7 +236,12 @@ class Connection:
         await live.do(decide, seated)
 
     def move(self, live: LiveTable, command: Move) -> None:
-        """Make a move; a repeat gets its first answer again."""
+        """Make a move; a repeat gets its first answer again. Who moves is back, if a bot played for them."""
+
+        def decide_to_return() -> AnyEntry | None:
+            seat = command.seat
+            new = seat in self.listener.mine and (seat, command.id) not in live.table.answers
+            return live.table.come_back(seat) if new and seat in live.table.away else None
 
         def decide() -> AnyEntry | None:
             self.check_mine(command.seat)
@@ -234,7 +251,7 @@ class Connection:
                 wait = live.window_left(command.seat)
                 if wait == 0:
                     return entry
-                asyncio.get_running_loop().call_later(wait, self.move, live, command)
+                live.later(wait, lambda: self.move(live, command))
                 return None
             self.send(Answer(feed=known, id=command.id))
             return None
@@ -243,6 +260,8 @@ class Connection:
             if feed is not None:
                 self.send(Answer(feed=feed, id=command.id))
 
+        if command.seat in live.table.away:
+            live.wish(decide_to_return, lambda _: None, lambda _: None)
         live.wish(decide, answer, lambda error: self.refuse(command.id, error))
 
     def hint(self, live: LiveTable, command: WantHint) -> None:
@@ -269,6 +288,9 @@ class Connection:
             self.send(Hint(feed=live.table.feed, id=command.id, ask=ask, move=move, words=words, moves=moves))
         except WarrenError as error:
             self.refuse(command.id, error)
+        except Exception:
+            log.exception("a hint could not be given")
+            self.refuse(command.id, Refused("hint-failed"))
 
     def answering(self, command: Command) -> Callable[[int], None]:
         """Say that it was done."""
@@ -285,8 +307,8 @@ class Connection:
             self.check_mine(seat)
         if seat in self.listener.mine:
             return
-        if self.live is None or self.live.gone_for(seat) < GRACE:
-            raise Refused("still-here", seat=letter(seat), seconds=int(GRACE))
+        if self.live is None or self.live.gone_for(seat) < GONE:
+            raise Refused("still-here", seat=letter(seat), seconds=int(GONE))
 
     def check_seated(self) -> None:
         """Refuse what only people at the table may do."""

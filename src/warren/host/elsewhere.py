@@ -3,6 +3,8 @@
 import time
 from typing import Final, NamedTuple
 
+import msgspec
+
 #: Seconds after which a host that says nothing is taken for dead.
 SILENT: Final = 8.0
 
@@ -12,6 +14,16 @@ class Present(NamedTuple):
 
     here: frozenset[int] = frozenset()
     watching: int = 0
+
+
+class StandInSaid(msgspec.Struct, frozen=True, array_like=True):
+    """Somebody with the seats `mine` asked for a bot on a seat, agreed to it or objected, about question `ask`."""
+
+    table: str
+    ask: int
+    seat: int
+    mine: tuple[int, ...]
+    agree: bool
 
 
 class Elsewhere:

@@ -6,17 +6,19 @@ import secrets
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final
 
+import msgspec
 from msgspec.structs import replace
 
 from warren.engine.errors import WarrenError
 from warren.host.advising import Advisers
-from warren.host.elsewhere import Elsewhere, Present, read_words, words_of
+from warren.host.elsewhere import Elsewhere, Present, StandInSaid, read_words, words_of
 from warren.host.entries import Created, Sat
 from warren.host.errors import Refused
+from warren.host.faults import Faults
 from warren.host.figures import Figures
 from warren.host.live import Listener, LiveTable, encode
 from warren.host.logs import note, tag_of
-from warren.host.minding import Minding
+from warren.host.minding import RENEWED, Minding
 from warren.host.pace import Pace
 from warren.host.protocol import Log, TableInfo, Told
 from warren.host.store import Kept, Listed, Store
@@ -40,9 +42,10 @@ __all__ = ["Hall", "Listener", "LiveTable", "encode"]
 class Hall:
     """All tables. Those that nobody is at lie on disk only."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, pace: Pace) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, pace: Pace, faults: Faults | None = None) -> None:
         self.store = store
         self.thinkers = thinkers
+        self.faults = faults or Faults()
         self.advisers = Advisers()
         self.pace = pace
         self.figures = Figures()
@@ -151,6 +154,8 @@ class Hall:
             raise Refused("no-such-table")
         table, took = fold(name, kept)
         live = LiveTable(table, self, took)
+        for entry, age in kept:
+            live.comings.count(entry, age)
         if table.created.clock.kind != "none":
             await self._leave_out_pause(live)
         return live
@@ -180,23 +185,30 @@ class Hall:
         await self._catch_up(live, listener, last)
         live.listeners.add(listener)
         live.tell_presence()
+        if live.stand_ins.told:
+            listener.send(encode(live.stand_ins.message()))
 
     async def _catch_up(self, live: LiveTable, listener: Listener, last: int) -> None:
         feed = live.table.feed
         if not 0 < last <= feed or feed - last > MOST_CATCHING_UP or not live.table.is_told_again(last + 1):
-            listener.send(encode(live.table.snapshot(listener.mine)))
+            listener.send(encode(live.table.snapshot(listener.mine, live.left)))
             return
         entries = await self.store.load(live.table.name)
         table = Table.restored(live.table.name, entries[:last])
         for entry in entries[last:feed]:
             events = table.add(entry)
-            listener.send(encode(table.update(events, listener.mine)))
+            # Of questions that were answered meanwhile nobody's time runs; of the last one, what is left of it now.
+            left = live.left if table.feed == feed else None
+            listener.send(encode(table.update(events, listener.mine, left)))
 
     async def tell_log(self, live: LiveTable, listener: Listener, command: str) -> None:
         """Tell somebody everything that happened so far, unless it is for them to remember."""
         entries = await self.store.load(live.table.name)
         table = Table.restored(live.table.name, entries[:1])
-        told = [Told(table.feed, table.heard(table.add(entry), listener.mine)) for entry in entries[1:]]
+        told = []
+        for entry in entries[1:]:
+            events = table.add(entry)
+            told.append(Told(table.feed, table.heard(events, listener.mine)))
         told = [entry if table.is_told_again(entry.feed) else Told(entry.feed, []) for entry in told]
         listener.send(encode(Log(feed=table.feed, id=command, entries=tuple(told))))
 
@@ -211,6 +223,7 @@ class Hall:
         name = live.table.name
         if live.idle() and self._tables.get(name) is live:
             del self._tables[name]
+            live.stop()
             self.elsewhere.forget(name)
             self.minding.leave(name)
 
@@ -246,7 +259,14 @@ class Hall:
             live.mind()
 
     async def _mind_after_pause(self, live: LiveTable) -> None:
-        await self._leave_out_pause(live)
+        while not live.retired:
+            try:
+                await self._leave_out_pause(live)
+            except Refused as refusal:
+                note(log, logging.WARNING, "a pause is not known", table=tag_of(live.table.name), code=refusal.text)
+                await asyncio.sleep(RENEWED)
+            else:
+                break
         live.mind()
 
     def _found(self, name: str) -> None:
@@ -301,17 +321,26 @@ class Hall:
             self.store.say("who", ALL)
         match kind:
             case "here":
-                name, present = read_words(words)
-                live = self._tables.get(name)
-                if live is not None and self.elsewhere.note(by, name, present):
-                    live.show_presence()
+                self._note_presence(by, words)
             case "who":
                 for live in self._tables.values() if words == ALL else self._known([words]):
                     if live.listeners:
                         self.say_presence(live)
+            case "stand-in":
+                self._hear_of_stand_in(msgspec.json.decode(words, type=StandInSaid))
             case "freed":
                 for name in words.split(" "):
                     self.minding.try_again(name)
+
+    def _note_presence(self, by: str, words: str) -> None:
+        name, present = read_words(words)
+        live = self._tables.get(name)
+        if live is not None and self.elsewhere.note(by, name, present):
+            live.show_presence()
+
+    def _hear_of_stand_in(self, said: StandInSaid) -> None:
+        for live in self._known([said.table]):
+            live.stand_ins.hear(said.ask, said.seat, said.mine, agree=said.agree)
 
     def store_is_back(self) -> None:
         """Take in what was missed while the store was away."""
@@ -325,6 +354,13 @@ class Hall:
         if self.store.shared:
             here, watching = live.present()
             self.store.say("here", words_of(live.table.name, Present(frozenset(here), watching)))
+
+    def stand_in(self, live: LiveTable, seat: int, mine: tuple[int, ...], *, agree: bool) -> None:
+        """Somebody asks for a bot on a seat, agrees or objects; those at other hosts hear of it."""
+        live.stand_ins.say(seat, mine, agree=agree)
+        if self.store.shared:
+            said = StandInSaid(live.table.name, live.stand_ins.ask, seat, mine, agree)
+            self.store.say("stand-in", msgspec.json.encode(said).decode())
 
     def _part(self, by: str) -> None:
         """A host is gone, perhaps before it could say what it had kept last."""

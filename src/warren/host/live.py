@@ -15,14 +15,17 @@ import msgspec
 from warren.bots.reasons import Rated
 from warren.engine.contract import Events
 from warren.engine.errors import WarrenError
+from warren.engine.records import Record
 from warren.host import steps
+from warren.host.comings import Comings
 from warren.host.entries import AnyEntry, Changed, Moved, Played, Sat, Started, Stood
 from warren.host.errors import Refused
 from warren.host.logs import note, tag_of
 from warren.host.protocol import AnyMessage, Presence, Refusal
+from warren.host.stand_ins import StandIns
 from warren.host.store import Conflict, Kept, Pause
 from warren.host.table import Table
-from warren.host.thinking import LONGEST
+from warren.host.thinking import LONGEST, Fault, Faulting, any_move, log_fault
 
 if TYPE_CHECKING:
     from warren.host.hall import Hall
@@ -35,6 +38,8 @@ Refusing = Callable[[WarrenError], None]
 LEAST_THOUGHT: Final = 0.1
 #: Seconds until a bot whose move could not be kept thinks again.
 AGAIN: Final = 2.0
+#: Who has not been connected for so many seconds is gone, and the others may let a bot play for them.
+GONE: Final = 20.0
 #: After a pause in which no host minded the table, nobody's time is up sooner than in so many seconds.
 GRACE: Final = 20.0
 ENCODER: Final = msgspec.json.Encoder()
@@ -71,7 +76,13 @@ class LiveTable:
         self.asked = table.ask_number
         self.no_alarm_before = 0.0
         self.timer: asyncio.TimerHandle | None = None
+        self.held: set[asyncio.TimerHandle] = set()
         self.gone: dict[int, float] = {}
+        self.begun_at = time.monotonic()
+        self.comings = Comings()
+        self.stand_ins = StandIns(self)
+        #: Whether the table is no longer in the host's memory: nothing more is done with this object.
+        self.retired = False
 
     def wish(self, decide: Decide, answer: Answering, refuse: Refusing) -> None:
         """Decide on an entry when it is its turn, keep it, then answer, then tell the others.
@@ -125,12 +136,18 @@ class LiveTable:
         looking = False
         try:
             entry = decide()
+            if entry is not None:
+                self.comings.check(entry)
         except WarrenError as error:
+            entry = None
             looking = self.hall.store.shared and not fresh
             if looking:
                 self.reading = asyncio.create_task(self._look_before_refusing(decide, answer, refuse))
             else:
                 refuse(error)
+        except Exception:
+            log.exception("a wish could not be decided on")
+            refuse(Refused("went-wrong"))
         else:
             if entry is None:
                 answer(None)
@@ -151,8 +168,8 @@ class LiveTable:
         try:
             if error is None:
                 self._add(entry, answer)
-            elif isinstance(error, WarrenError):
-                refuse(error)
+            else:
+                refuse(error if isinstance(error, WarrenError) else Refused("went-wrong"))
         finally:
             self._done()
 
@@ -163,8 +180,20 @@ class LiveTable:
 
     def _add(self, entry: AnyEntry, answer: Answering = lambda _: None, age: float = 0.0) -> None:
         events = self.table.add(entry)
+        self._note_question(age)
+        self.comings.count(entry, age)
+        self.stand_ins.note_entry(entry)
         if isinstance(entry, Moved | Played):
             self.hall.figures.moves["person" if isinstance(entry, Moved) else "bot"] += 1
+        try:
+            self._tell_of(entry, events, answer)
+        except Exception:
+            log.exception("an entry could not be told")
+        self.mind()
+        self.stand_ins.refresh()
+
+    def _tell_of(self, entry: AnyEntry, events: Events | None, answer: Answering) -> None:
+        """Say what has become of an entry: to whoever wished it, then to everybody."""
         answer(self.table.feed)
         if steps.stop_at:
             steps.reach("answered")
@@ -178,9 +207,6 @@ class LiveTable:
             self.tell_presence()
         if steps.stop_at:
             steps.reach("told")
-        self._note_question(age)
-        self.wake_bots()
-        self.watch_clock()
 
     async def _look_before_refusing(self, decide: Decide, answer: Answering, refuse: Refusing) -> None:
         """What would be refused may be right by now: another host may know what this one has not heard yet."""
@@ -239,6 +265,24 @@ class LiveTable:
         """How long ago the question was put that the table waits on."""
         return time.monotonic() - self.asked_at
 
+    def later(self, wait: float, work: Callable[[], None]) -> None:
+        """Do something after a while; the table stays in memory so long, whoever leaves."""
+
+        def begin() -> None:
+            self.held.discard(timer)
+            work()
+            self.hall.rest(self)
+
+        timer = asyncio.get_running_loop().call_later(wait, begin)
+        self.held.add(timer)
+
+    def left(self, seat: int) -> float | None:
+        """How many seconds a person may still think about the question now put; None without limit."""
+        limit = self.table.seconds(seat)
+        if limit is None:
+            return None
+        return round(max(0.0, limit - self.took(), self.no_alarm_before - time.monotonic()), 1)
+
     def window_left(self, seat: int) -> float:
         """How long a seat's answer still has to wait: moments for reactions last a while, whoever holds what."""
         if not self.table.is_closing(seat):
@@ -282,9 +326,10 @@ class LiveTable:
         return bool(self.table.bots_asked()) or self.alarm() is not None
 
     def mind(self) -> None:
-        """Let bots think and the clock ring: it is this host's turn."""
-        self.wake_bots()
-        self.watch_clock()
+        """Let bots think and the clock ring, if it is this host's turn."""
+        if not self.retired:
+            self.wake_bots()
+            self.watch_clock()
 
     def time_is_up(self, seat: int) -> None:
         """A bot moves for somebody who thought too long."""
@@ -314,10 +359,19 @@ class LiveTable:
         """Send the entry just added to everybody, each in the form they may know."""
         told: dict[tuple[int, ...], bytes] = {}
         for listener in list(self.listeners):
-            message = told.get(listener.mine)
-            if message is None:
-                message = told[listener.mine] = encode(self.table.update(events, listener.mine))
-            listener.send(message)
+            try:
+                message = told.get(listener.mine)
+                if message is None:
+                    message = told[listener.mine] = encode(self.table.update(events, listener.mine, self.left))
+                listener.send(message)
+            except Exception:
+                log.exception("an update could not be told")
+
+    def send_all(self, message: AnyMessage) -> None:
+        """Send the same to everybody at this host."""
+        encoded = encode(message)
+        for listener in list(self.listeners):
+            listener.send(encoded)
 
     def wake_bots(self) -> None:
         """Let every bot think that is asked and does not think yet, if this host minds the table."""
@@ -331,28 +385,36 @@ class LiveTable:
     async def _think(self, seat: int, *, late: bool = False) -> None:
         try:
             ask = self.table.ask_number
+            if seat not in self.table.playing().ask().seats:
+                return  # the table went on before this thought began
             after = 0.0 if late else self.hall.pace.bot_answers_after(self.table.is_window(), self.table.people())
-            move = await self.hint(seat, self.table.bot_at(seat), self.time_to_think(after))
+            move = await self.bot_move(seat, self.table.bot_at(seat), self.time_to_think(after))
             await asyncio.sleep(max(0.0, after - self.took()))
             self._has_thought(seat)
             kept = await self.do(lambda: self.table.play(seat, move, ask, self.took() if late else None))
             if kept is None:
-                self.wake_bots()  # the table went on meanwhile, and may ask this seat again
+                self.mind()  # the table went on meanwhile, and may ask this seat again
         except WarrenError as refusal:
             note(log, logging.WARNING, "a bot's move was not kept", table=tag_of(self.table.name), code=refusal.text)
+            await self._try_again(seat)
+        except Exception:
+            log.exception("a bot's move could not be made")
             await self._try_again(seat)
         finally:
             self._has_thought(seat)
             self.hall.rest(self)
 
     async def _try_again(self, seat: int) -> None:
-        """What was refused, on a full disk say, is thought of anew after a while; the table stays in memory so long."""
+        """What was refused, on a full disk say, is thought of anew after a while; the table stays in memory so long.
+
+        The clock is set anew, too: one that rang while nothing could be kept rings again.
+        """
         task = asyncio.current_task()
         if seat not in self.thinking and task is not None:
             self.thinking[seat] = task
         await asyncio.sleep(AGAIN)
         self._has_thought(seat)
-        self.wake_bots()
+        self.mind()
 
     def _has_thought(self, seat: int) -> None:
         """This thought is over. A new one for the same seat, begun as soon as its move was made, goes on."""
@@ -363,22 +425,66 @@ class LiveTable:
         """A moment for reactions ends when it would without a thought, so that no bot's time tells what it holds."""
         return max(LEAST_THOUGHT, after * 2 / 3) if self.table.is_window() else LONGEST
 
-    async def hint(self, seat: int, bot: str, at_most: float = LONGEST) -> str:
-        """What a bot would do for a seat now."""
-        begun = time.monotonic()
+    async def bot_move(self, seat: int, bot: str, at_most: float = LONGEST) -> str:
+        """What a bot does for a seat now: a legal move, whatever goes wrong."""
+        legal = [move.text for move in self.table.playing().moves(seat)]
         try:
-            return await self.hall.thinkers.choose(self.table.playing(), seat, bot, secrets.token_hex(8), at_most)
+            return await self._choose(seat, bot, at_most, self._faulting())
+        except Exception:
+            log.exception("bots cannot think; a legal move is drawn")
+            return any_move(legal, secrets.token_hex(8))
+
+    async def _choose(self, seat: int, bot: str, at_most: float, faulting: Faulting) -> str:
+        begun = time.monotonic()
+        seed = secrets.token_hex(8)
+        try:
+            return await self.hall.thinkers.choose(self.table.playing(), seat, bot, seed, at_most, faulting)
         finally:
             self.hall.figures.thought(time.monotonic() - begun)
 
+    def _faulting(self) -> Faulting:
+        """Write down what goes wrong, with the game as it is now: when that is told, it may have gone on."""
+        table, feed, ask, record = self.table, self.table.feed, self.table.ask_number, self.table.record
+        assert record is not None
+        moves = list(record.moves)
+
+        def tell(fault: Fault) -> None:
+            until = Record(record.game, record.seats, record.seed, record.options, "", record.players)
+            until.moves = moves
+            log_fault(
+                fault,
+                table=tag_of(table.name),
+                feed=feed,
+                ask=ask,
+                rules=record.game.rules_version,
+                seats=record.seats,
+                options=msgspec.json.encode(record.options).decode(),
+                file=self.hall.faults.keep(fault, table.name, feed, ask, until),
+            )
+
+        return tell
+
     async def advise(self, seat: int) -> tuple[str, tuple[Rated, ...]]:
-        """What the best search would do for a seat now, and how the best moves went; or only what looks best."""
+        """What the best search would do for a seat now, and how the best moves went; or only what looks best.
+
+        Refused where neither is to be had: a move drawn from a hat is no hint.
+        """
         moves = await self.hall.advisers.weigh(self.table.playing(), seat, secrets.token_hex(8))
         if moves:
             return moves[0].move, moves
         if seat not in self.table.playing().ask().seats:
             raise Refused("hint-late")
-        return await self.hint(seat, "greedy"), ()
+        stages: set[str] = set()
+        write = self._faulting()
+
+        def faulting(fault: Fault) -> None:
+            stages.add(fault.stage)
+            write(fault)
+
+        move = await self._choose(seat, "greedy", LONGEST, faulting)
+        if stages & {"imagine", "quick"}:
+            raise Refused("hint-failed")
+        return move, ()
 
     def tell_presence(self) -> None:
         """Tell everybody who is here, at this host or another; and the other hosts who is at this one."""
@@ -392,18 +498,23 @@ class LiveTable:
 
     def show_presence(self) -> None:
         """Tell everybody at this host who is here."""
-        here, watching = self.present()
-        others = self.hall.elsewhere.at(self.table.name)
-        shown = sorted(here | others.here)
+        watching = self.present()[1] + self.hall.elsewhere.at(self.table.name).watching
+        shown = sorted(self.all_here())
         self.note_who_is_gone(shown)
-        message = encode(Presence(feed=self.table.feed, here=tuple(shown), watching=watching + others.watching))
-        for listener in list(self.listeners):
-            listener.send(message)
+        self.send_all(Presence(feed=self.table.feed, here=tuple(shown), watching=watching))
+        self.stand_ins.refresh()
+
+    def all_here(self) -> set[int]:
+        """The seats whose people are connected, to this host or another."""
+        return self.present()[0] | self.hall.elsewhere.at(self.table.name).here
 
     def note_who_is_gone(self, here: list[int]) -> None:
         """Remember since when people's seats have nobody connected."""
         now = time.monotonic()
         missing = [seat for seat, chair in enumerate(self.table.chairs) if isinstance(chair, Sat) and seat not in here]
+        for seat in here:
+            if self.gone_for(seat) >= GONE:
+                self.stand_ins.note_arrival(seat)
         self.gone = {seat: self.gone.get(seat, now) for seat in missing}
 
     def gone_for(self, seat: int) -> float:
@@ -412,12 +523,16 @@ class LiveTable:
 
     def idle(self) -> bool:
         """Whether nobody is here and nothing is going on."""
-        return not self.listeners and not self.thinking and not self.busy and not self.waiting and self.timer is None
+        busy = self.busy or self.waiting or self.held
+        return not self.listeners and not self.thinking and not busy and self.timer is None
 
     def stop(self) -> None:
-        """Let no bot think on, and no alarm ring."""
-        if self.timer is not None:
-            self.timer.cancel()
+        """Let no bot think on, no alarm ring and no answer that is held back be kept."""
+        self.retired = True
+        self.stand_ins.stop()
+        for timer in (self.timer, *self.held):
+            if timer is not None:
+                timer.cancel()
         for task in self.thinking.values():
             task.cancel()
 

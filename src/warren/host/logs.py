@@ -11,6 +11,7 @@ import secrets
 import traceback
 from datetime import UTC, datetime
 from itertools import count
+from types import TracebackType
 from typing import Final, Literal
 
 import msgspec
@@ -53,10 +54,20 @@ def facts_of(record: logging.LogRecord) -> dict[str, Fact]:
     facts.update(getattr(record, "facts", {}))
     kind, _, trail = record.exc_info or (None, None, None)
     if kind is not None:
-        steps = [f"{step.filename.rpartition('/')[2]}:{step.lineno}" for step in traceback.extract_tb(trail)]
         facts["error"] = kind.__name__
-        facts["where"] = " ".join(steps)
+        facts["where"] = steps_of(trail)
     return facts
+
+
+def steps_of(trail: TracebackType | None) -> str:
+    """Where something happened: file and line, from the outermost call to the innermost."""
+    return " ".join(f"{step.filename.rpartition('/')[2]}:{step.lineno}" for step in traceback.extract_tb(trail))
+
+
+def place_of(error: BaseException) -> str:
+    """Where an error happened; one of another process brings its trail as text."""
+    remote = re.findall(r'File "(?:[^"]*/)?([^"/]+)", line (\d+)', str(error.__cause__ or ""))
+    return " ".join(f"{file}:{line}" for file, line in remote) or steps_of(error.__traceback__)
 
 
 class Lines(logging.Formatter):

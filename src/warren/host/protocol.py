@@ -119,6 +119,16 @@ class Return(Command, frozen=True, kw_only=True, tag="return"):
     seat: SeatNumber
 
 
+class StandIn(Command, frozen=True, kw_only=True, tag="stand-in"):
+    """Ask to let a bot play for somebody who lets a table without a clock wait, agree to it, or object.
+
+    About one's own seat only `agree: false` makes sense: I am still here.
+    """
+
+    seat: SeatNumber
+    agree: bool = True
+
+
 class WantHint(Command, frozen=True, kw_only=True, tag="hint"):
     """What would the best search do, and why? The answer takes a few seconds; meanwhile anything else may be said."""
 
@@ -134,7 +144,20 @@ class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
 
 
 AnyCommand = (
-    Hello | Sit | GiveWord | Stand | ChangeSeat | SeatBot | Start | Move | Leave | Return | WantHint | WantLog | Rematch
+    Hello
+    | Sit
+    | GiveWord
+    | Stand
+    | ChangeSeat
+    | SeatBot
+    | Start
+    | Move
+    | Leave
+    | Return
+    | StandIn
+    | WantHint
+    | WantLog
+    | Rematch
 )
 
 
@@ -168,7 +191,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
-    """The question the table waits on, and its number; `seconds` each asked seat had left when it was put."""
+    """The question the table waits on, and its number; `seconds` each asked seat has left as this is sent."""
 
     number: int
     seats: tuple[int, ...]
@@ -223,6 +246,21 @@ class Presence(Message, frozen=True, kw_only=True, tag="presence"):
     watching: int
 
 
+class Stalled(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who lets the table wait. `by` has asked to let a bot play for them; `agreed` and `wanted` are seats."""
+
+    seat: int
+    by: int | None = None
+    agreed: tuple[int, ...] = ()
+    wanted: tuple[int, ...] = ()
+
+
+class Waiting(Message, frozen=True, kw_only=True, tag="waiting"):
+    """Who has let a table without a clock wait so long that the others may ask for a bot; none if that is over."""
+
+    seats: tuple[Stalled, ...]
+
+
 class Hint(Message, frozen=True, kw_only=True, tag="hint"):
     """What the best search would do and why, about question `ask`; without `moves` it is what looks best at a glance.
 
@@ -250,4 +288,4 @@ class Log(Message, frozen=True, kw_only=True, tag="log"):
     entries: tuple[Told, ...]
 
 
-AnyMessage = Snapshot | Update | Answer | Refusal | Presence | Hint | Log
+AnyMessage = Snapshot | Update | Answer | Refusal | Presence | Waiting | Hint | Log

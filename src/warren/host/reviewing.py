@@ -4,6 +4,7 @@
 on the machine.
 """
 
+import logging
 import os
 import sys
 from collections.abc import Iterator
@@ -12,11 +13,14 @@ from typing import Final
 import msgspec
 
 import warren
-from warren.bots.review import Budget, count_decisions, judge, review
+from warren.bots.review import Budget, Judged, count_decisions, review, try_to_judge
+from warren.host import logs
+from warren.host.logs import note, place_of
 from warren.host.thinking import die_with
 
 #: How readily it gives way; people who play come first.
 NICENESS: Final = 15
+log = logging.getLogger("warren.host")
 
 
 class Far(msgspec.Struct, frozen=True):
@@ -34,14 +38,19 @@ def lines(text: bytes) -> Iterator[bytes]:
     total = count_decisions(record, seats)
     yield msgspec.json.encode(Far(0, total))
     judged = []
-    for each in judge(record, seats, budget):
-        judged.append(each)
-        yield msgspec.json.encode(Far(len(judged), total))
+    for done, each in enumerate(try_to_judge(record, seats, budget), start=1):
+        if isinstance(each, Judged):
+            judged.append(each)
+        else:
+            where = place_of(each)
+            note(log, logging.WARNING, "a decision cannot be judged", error=type(each).__name__, where=where)
+        yield msgspec.json.encode(Far(done, total))
     yield msgspec.json.encode(review(record, seats, judged, budget))
 
 
 def main() -> None:
     """Review what comes in."""
+    logs.begin()
     die_with(os.getppid())
     if hasattr(os, "nice"):
         os.nice(NICENESS)

@@ -122,7 +122,7 @@ class Reviews:
         try:
             async with self._turn:
                 await self._finish(job, await self._think(job))
-        except (OSError, ValueError, msgspec.DecodeError, Refused) as error:
+        except Exception as error:  # noqa: BLE001 - whatever it is, whoever waits is told
             kind = type(error).__name__
             note(log, logging.WARNING, "a review ended early", table=tag_of(job.key), error=kind)
             job.failed = True

@@ -61,10 +61,12 @@ def serve(
     pace: Pace = Pace(),  # noqa: B008 - it never changes
     on_start: Callable[[], None] = lambda: None,
     trusted_hosts: Sequence[str] = (),
+    faults: Path | None = None,
 ) -> None:
     """Serve until interrupted; besides any address and its own names, people may call the host by `trusted_hosts`."""
     names = [*trusted_hosts, *([] if host in EVERYWHERE else [host])]
-    app = make_app(data, pace, addresses=addresses(host, port), on_start=on_start, trusted_hosts=names)
+    reached = addresses(host, port)
+    app = make_app(data, pace, addresses=reached, on_start=on_start, trusted_hosts=names, faults=faults)
     # Messages die as soon as they are sent and tables live long: looking for cycles often finds nothing.
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)

@@ -1,6 +1,6 @@
 """A table: the fold of its entries. It decides what may be done, and knows no disk, clock or socket."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -34,8 +34,9 @@ from warren.host.names import clean
 from warren.host.protocol import Asked, Chair, Snapshot, TableInfo, Update
 from warren.host.shuffle import SCHEME, Proof, commitment_to, new_secret, seed_from
 
-#: So often people may sit down, change and leave at one table; who fidgets longer only fills the disk.
-MOST_COMINGS: Final = 1000
+#: The clock of a table that anybody may find, unless whoever sets it up says otherwise.
+AMONG_STRANGERS: Final = Clock(kind="move", seconds=90)
+SecondsLeft = Callable[[int], float | None]
 
 
 class Table:
@@ -48,7 +49,6 @@ class Table:
         self.feed = 1
         self.chairs: list[Sat | BotSat | None] = [None] * created.seats
         self.away: set[int] = set()
-        self.comings = 0
         self.record: Record | None = None
         self.state: State | None = None
         self.ask_number = 0
@@ -72,7 +72,7 @@ class Table:
 
     def sit(self, seat: int, name: str, face: str, word: str, key: str) -> Sat:
         """Take an open seat."""
-        self.check_unsettled()
+        self.check_open()
         if self.chair(seat) is not None:
             raise Refused("seat-taken", seat=letter(seat))
         shown = clean(name) or letter(seat)
@@ -80,7 +80,7 @@ class Table:
 
     def give_word(self, seat: int, word: str) -> Sat:
         """Sit on with another word for the shuffle."""
-        self.check_unsettled()
+        self.check_open()
         chair = self.chair(seat)
         if not isinstance(chair, Sat):
             raise Refused("not-your-seat", seat=letter(seat))
@@ -88,7 +88,7 @@ class Table:
 
     def stand(self, seat: int, mine: Sequence[int]) -> Stood:
         """Give up one's own seat, or dismiss a bot."""
-        self.check_unsettled()
+        self.check_open()
         chair = self.chair(seat)
         if chair is None:
             raise Refused("seat-open", seat=letter(seat))
@@ -98,14 +98,14 @@ class Table:
 
     def change_seat(self, seat: int, to: int) -> Changed:
         """Move over to an open seat, or swap with a bot."""
-        self.check_unsettled()
+        self.check_open()
         if isinstance(self.chair(to), Sat):
             raise Refused("seat-taken", seat=letter(to))
         return Changed(seat=seat, to=to)
 
     def seat_bot(self, seat: int, bot: str) -> BotSat:
         """Put a bot on an open seat."""
-        self.check_unsettled()
+        self.check_open()
         if self.chair(seat) is not None:
             raise Refused("seat-taken", seat=letter(seat))
         check_table_bot(bot)
@@ -128,6 +128,7 @@ class Table:
         if ask != self.ask_number:
             raise Refused("stale", ask=ask, now=self.ask_number)
         code = state.allowed(seat, move)
+        rehearse(state, seat, code)
         return Moved(seat=seat, move=state.game.move_of(code).text, id=client_id, ask=ask, took=round(took, 3))
 
     def repeated(self, seat: int, move: str, client_id: str) -> int | None:
@@ -153,15 +154,15 @@ class Table:
         if ask != self.ask_number or seat not in (self.bots_asked() if late is None else state.ask().seats):
             return None
         try:
-            state.allowed(seat, move)
+            code = state.allowed(seat, move)
         except MoveError:
             return None
+        rehearse(state, seat, code)
         return Played(seat=seat, move=move, ask=ask, took=round(late or 0.0, 3), late=late is not None)
 
     def leave(self, seat: int) -> Left:
         """Get up during the playing."""
         self.playing()
-        self.check_patience()
         if seat in self.away:
             raise Refused("already-away", seat=letter(seat))
         return Left(seat=seat)
@@ -180,7 +181,6 @@ class Table:
         events: Events | None = None
         self.feed += 1
         before = self.status()
-        self.comings += isinstance(entry, Sat | BotSat | Changed | Stood | Left)
         match entry:
             case Sat(seat=seat) | BotSat(seat=seat):
                 self.chairs[seat] = entry
@@ -249,16 +249,6 @@ class Table:
         """Refuse what is possible only before the start."""
         if self.state is not None:
             raise Refused("already-started")
-
-    def check_unsettled(self) -> None:
-        """Refuse what is possible only before the start, and only so often."""
-        self.check_open()
-        self.check_patience()
-
-    def check_patience(self) -> None:
-        """Refuse more coming and going than anybody needs."""
-        if self.comings >= MOST_COMINGS:
-            raise Refused("too-often")
 
     def playing(self) -> State:
         """The state, once the cards are dealt."""
@@ -365,8 +355,8 @@ class Table:
         asked = [seat for seat in self.state.ask().seats if seat in mine]
         return asked[0] if asked else mine[0]
 
-    def snapshot(self, mine: Sequence[int]) -> Snapshot:
-        """Everything that somebody with these seats may know."""
+    def snapshot(self, mine: Sequence[int], left: SecondsLeft | None = None) -> Snapshot:
+        """Everything that somebody with these seats may know; `left` is how long a seat may still think."""
         seen_as = self.eyes(mine)
         state = self.state
         if state is None:
@@ -382,7 +372,7 @@ class Table:
                 number=self.ask_number,
                 seats=ask.seats,
                 kind=ask.kind,
-                seconds=tuple(self.seconds(seat) for seat in ask.seats),
+                seconds=tuple((left or self.seconds)(seat) for seat in ask.seats),
             ),
             view=state.view(seen_as),
             offers=offers,
@@ -396,13 +386,18 @@ class Table:
         from_memory = self.created.options.get("memory") is True and self.status() == "playing"
         return not from_memory or feed > self.feed - self.created.seats
 
-    def update(self, events: Events | None, mine: Sequence[int]) -> Update:
+    def update(self, events: Events | None, mine: Sequence[int], left: SecondsLeft | None = None) -> Update:
         """The entry just added, for somebody with these seats."""
-        return Update(feed=self.feed, events=self.heard(events, mine), now=self.snapshot(mine))
+        return Update(feed=self.feed, events=self.heard(events, mine), now=self.snapshot(mine, left))
 
     def heard(self, events: Events | None, mine: Sequence[int]) -> list[Event]:
         """What happened, as somebody with these seats may know it."""
         return events.seen_by(self.eyes(mine)) if events is not None else []
+
+
+def rehearse(state: State, seat: int, code: int) -> None:
+    """Make a move on a copy: whatever the rules fail at is found before it is kept, and not each time it is read."""
+    state.copy().play(seat, code)
 
 
 def new_table(
@@ -431,7 +426,7 @@ def new_table(
         secret=secret,
         watched=watched,
         listed=listed,
-        clock=clock or Clock(),
+        clock=clock or (AMONG_STRANGERS if listed else Clock()),
     )
 
 

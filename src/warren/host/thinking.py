@@ -2,7 +2,8 @@
 
 A thinker is never told the truth: it gets a world that its seat cannot tell from it, and moves as it would in truth.
 It has one thought at a time. The longer the queue, the shorter everybody thinks; whoever would wait too long all the
-same, or whose thinker dies or hangs, gets a quick move. So a move always comes within `BOUND` seconds.
+same, or whose thinker dies or hangs, gets a quick move. If that fails, too, it is any of the legal moves, which were
+listed before anything could go wrong. So a move always comes within `BOUND` seconds.
 """
 
 import asyncio
@@ -11,12 +12,12 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import suppress
 from functools import partial
 from multiprocessing import get_context
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Literal, NamedTuple, TypeVar
 
 from warren.bots import find as find_bot
 from warren.bots import within
@@ -24,6 +25,7 @@ from warren.bots.observation import Observation
 from warren.engine.contract import State
 from warren.engine.registry import find as find_game
 from warren.engine.rng import Rng
+from warren.host.logs import Fact, note, place_of
 
 #: Seconds from being asked to having moved, whatever happens.
 BOUND: Final = 6.0
@@ -39,6 +41,9 @@ GRACE: Final = 1.5
 STARTING: Final = 30.0
 LOW_PRIORITY: Final = 10
 T = TypeVar("T")
+#: Where a bot's answer can fail: imagining a world, writing it down, thinking about it, or because the answer is no
+#: legal move; `quick` is the move at a glance that comes instead.
+Stage = Literal["imagine", "position", "think", "answer", "quick"]
 log = logging.getLogger("warren.host")
 
 
@@ -61,12 +66,43 @@ def think(
     return played.move_of(code).text
 
 
-def quick_move(game: str, sheet: str, world: str, seat: int, seed: str, rules: int | None = None) -> str:
-    """A move at a glance, and at worst any."""
-    try:
-        return think(game, sheet, world, seat, "greedy", seed, rules=rules)
-    except Exception:  # noqa: BLE001 - whatever is wrong with advice, the table goes on
-        return think(game, sheet, world, seat, "random", seed, rules=rules)
+class Fault(NamedTuple):
+    """What went wrong while a bot should answer, with what it takes to bring it about again."""
+
+    stage: Stage
+    error: Exception
+    game: str
+    seat: int
+    bot: str
+    seed: str
+    seconds: float
+
+
+class NotLegal(Exception):
+    """A bot has answered with what is no legal move."""
+
+
+Faulting = Callable[[Fault], None]
+
+
+def log_fault(fault: Fault, **facts: Fact) -> None:
+    """Write to the log that a bot failed: what, and where in the program, but nothing that anybody holds."""
+    kind = type(fault.error).__name__
+    made = "a legal move is drawn" if fault.stage == "quick" else "a quick move is made"
+    what = f"{fault.bot} in {fault.game} did not finish thinking ({kind}); {made}"
+    known = {"stage": fault.stage, "seat": fault.seat, "seed": fault.seed, "where": place_of(fault.error)}
+    note(log, logging.WARNING, what, **known, **facts)
+
+
+def quick_move(world: State, seat: int, seed: str) -> str:
+    """A move at a glance, in an imagined world."""
+    code = find_bot("greedy").choose(Observation(world, seat), Rng.seeded(seed))
+    return world.game.move_of(code).text
+
+
+def any_move(legal: Sequence[str], seed: str) -> str:
+    """One of these moves by the thought's own randomness, so that it tells nothing."""
+    return legal[Rng.seeded(f"{seed}/any").below(len(legal))]
 
 
 # In a thinker's process.
@@ -127,17 +163,48 @@ class Thinkers:
         #: Whether the last process that was started did not come up.
         self.failing = False
 
-    async def choose(self, state: State, seat: int, bot: str, seed: str, at_most: float = LONGEST) -> str:
-        """A legal move in time, whatever happens to the thinker."""
-        world = state.imagine(seat, Rng.seeded(f"{seed}/world"))
-        rules = state.game.rules_version
-        about = (state.game.name, state.game.sheet_text, world.position(), seat)
+    async def choose(
+        self,
+        state: State,
+        seat: int,
+        bot: str,
+        seed: str,
+        at_most: float = LONGEST,
+        faulting: Faulting = log_fault,
+    ) -> str:
+        """A legal move in time, whatever happens to the thinker, the bot or the world that it should think about.
+
+        `faulting` is told of everything that goes wrong.
+        """
+        legal = [move.text for move in state.moves(seat)]
+        tell = partial(self._tell, faulting, state.game.name, seat, bot, seed, at_most)
+        world: State | None = None
+        stage: Stage = "imagine"
         try:
-            return await self.run(partial(think, rules=rules), *about, bot, seed, at_most=at_most)
+            world = state.imagine(seat, Rng.seeded(f"{seed}/world"))
+            stage = "position"
+            about = (state.game.name, state.game.sheet_text, world.position(), seat)
+            stage = "think"
+            move = await self.run(partial(think, rules=state.game.rules_version), *about, bot, seed, at_most=at_most)
+            stage = "answer"
+            return checked(move, legal)
         except Exception as error:  # noqa: BLE001 - a bug in a bot must not stop a table either
-            why = type(error).__name__
-            log.warning("%s in %s did not finish thinking (%s); a quick move is made", bot, state.game.name, why)
-            return quick_move(*about, seed, rules)
+            tell(stage, error)
+        if world is not None:
+            try:
+                return checked(quick_move(world, seat, seed), legal)
+            except Exception as error:  # noqa: BLE001 - whatever is wrong with advice, the table goes on
+                tell("quick", error)
+        return any_move(legal, seed)
+
+    @staticmethod
+    def _tell(
+        faulting: Faulting, game: str, seat: int, bot: str, seed: str, seconds: float, stage: Stage, error: Exception
+    ) -> None:
+        try:
+            faulting(Fault(stage, error, game, seat, bot, seed, seconds))
+        except Exception:
+            log.exception("a fault could not be told")
 
     async def run(self, work: Callable[..., T], *task: Any, at_most: float = LONGEST) -> T:
         """Let a thinker do some work, which is told as its last argument how many seconds it has.
@@ -236,3 +303,10 @@ class Thinkers:
 def is_broken(thinker: ProcessPoolExecutor) -> bool:
     """Whether a thinker's process has died."""
     return bool(getattr(thinker, "_broken", False))
+
+
+def checked(move: str, legal: Sequence[str]) -> str:
+    """The move, if it is legal."""
+    if move not in legal:
+        raise NotLegal
+    return move

@@ -38,7 +38,7 @@ export interface TableInfo {
   next: string | null;
 }
 
-/** The question the table waits on, and its number; `seconds` each asked seat had left when it was put. */
+/** The question the table waits on, and its number; `seconds` each asked seat has left as this is sent. */
 export interface Asked {
   number: number;
   seats: number[];
@@ -90,6 +90,21 @@ export interface Presence {
   feed: number;
   here: number[];
   watching: number;
+}
+
+/** Somebody who lets the table wait. `by` has asked to let a bot play for them; `agreed` and `wanted` are seats. */
+export interface Stalled {
+  seat: number;
+  by: number | null;
+  agreed: number[];
+  wanted: number[];
+}
+
+/** Who has let a table without a clock wait so long that the others may ask for a bot; none if that is over. */
+export interface Waiting {
+  is: "waiting";
+  feed: number;
+  seats: Stalled[];
 }
 
 /** A move as a search saw it: how often it is meant and what it brings, both in thousandths, and how often tried. */
@@ -329,6 +344,14 @@ export interface Return {
   seat: number | string;
 }
 
+/** Ask to let a bot play for somebody who lets a table without a clock wait, agree to it, or object. */
+export interface StandIn {
+  do: "stand-in";
+  id: string;
+  seat: number | string;
+  agree?: boolean;
+}
+
 /** What would the best search do, and why? The answer takes a few seconds; meanwhile anything else may be said. */
 export interface WantHint {
   do: "hint";
@@ -348,16 +371,16 @@ export interface Rematch {
   id: string;
 }
 
-/** A table somebody wants. */
+/** A table somebody wants. Without `clock` a listed table has one of 90 seconds a move, any other none. */
 export interface NewTable {
   game: string;
   seats?: number;
   options?: Record<string, boolean | number | string>;
   watched?: boolean;
   listed?: boolean;
-  clock?: Clock;
+  clock?: Clock | null;
 }
 
-export type AnyCommand = Hello | Sit | GiveWord | Stand | ChangeSeat | SeatBot | Start | Move | Leave | Return | WantHint | WantLog | Rematch;
+export type AnyCommand = Hello | Sit | GiveWord | Stand | ChangeSeat | SeatBot | Start | Move | Leave | Return | StandIn | WantHint | WantLog | Rematch;
 
-export type AnyMessage = Snapshot | Update | Answer | Refusal | Presence | Hint | Log;
+export type AnyMessage = Snapshot | Update | Answer | Refusal | Presence | Waiting | Hint | Log;

@@ -281,6 +281,10 @@ class Store(ABC):
             if len(batch) > 1:
                 return [kept for one in batch for kept in await self._commit([one])]
             return [(done, conflict) for _, done in batch]
+        except Exception as problem:
+            self.failures += 1
+            log.exception("entries cannot be kept")
+            return [(done, problem) for _, done in batch]
         self.written += len(batch) - len(taken)
         self.commits += 1
         if steps.stop_at:

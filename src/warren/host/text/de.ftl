@@ -59,3 +59,7 @@ wrong-method = Diese Adresse nimmt diese Methode nicht an.
 too-large = Das ist zu groß: höchstens 65 536 Bytes.
 internal = Auf dem Host ist etwas schiefgegangen. Es wurde festgehalten.
 unavailable = Der Host kann das gerade nicht: { $why }
+went-wrong = Beim Gastgeber ist etwas schiefgegangen; es wurde nichts getan.
+hint-failed = Gerade lässt sich kein Tipp finden.
+not-slow = Platz { $seat } lässt den Tisch noch keine { $seconds } Sekunden warten.
+objected-before = Bei dieser Frage hast du schon einmal widersprochen.

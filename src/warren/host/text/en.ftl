@@ -59,3 +59,7 @@ wrong-method = This address does not take that method.
 too-large = This is too large: at most 65,536 bytes.
 internal = Something went wrong at the host. It has been logged.
 unavailable = The host cannot do this now: { $why }
+went-wrong = Something went wrong at the host, so this was not done.
+hint-failed = No hint could be thought of now.
+not-slow = Seat { $seat } has not let the table wait for { $seconds } seconds yet.
+objected-before = You have objected once already while this question stands.

@@ -59,3 +59,7 @@ wrong-method = Cette adresse n’accepte pas cette méthode.
 too-large = C’est trop volumineux : 65 536 octets au plus.
 internal = Un problème est survenu sur l’hôte. Il a été noté.
 unavailable = L’hôte ne peut pas faire cela maintenant : { $why }
+went-wrong = Quelque chose s’est mal passé chez l’hôte ; rien n’a été fait.
+hint-failed = Impossible de trouver un conseil pour l’instant.
+not-slow = Le siège { $seat } ne fait pas encore attendre la table depuis { $seconds } secondes.
+objected-before = Vous vous êtes déjà opposé une fois pour cette question.
