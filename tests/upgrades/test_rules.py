@@ -1,6 +1,7 @@
 """A change of the rules never alters a playing that began before it; whatever is new is played by the newest rules."""
 
 import asyncio
+import gzip
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +13,7 @@ from laws.toy import Bids, BidsState, on_the_shelf
 from warren import BadRecord, Record, UnknownRules
 from warren.engine.registry import find
 from warren.games import older_rules
+from warren.games.trenchcoat.view import TrenchView
 from warren.host.entries import AnyEntry, BotSat, Created
 from warren.host.errors import Refused
 from warren.host.hall import Hall
@@ -20,6 +22,8 @@ from warren.host.replay import chairs_of, replay
 from warren.host.store import Store
 from warren.host.table import Table, like, new_table
 from warren.host.thinking import Thinkers, think
+
+from .write import Finished
 
 
 class LowestWins(BidsState):
@@ -183,3 +187,51 @@ def test_bots_play_on_by_older_rules() -> None:
         world = table.playing().imagine(1, warren.Rng.seeded(1)).position()
         move = think("bids", "", world, 1, "random", "s", rules=table.playing().game.rules_version)
         assert table.play(1, move, table.ask_number) is not None
+
+
+# The first real change: Trench Coat's version 2.
+
+TRENCHCOAT: Final = Path(__file__).parent / "0.1.0" / "trenchcoat.jsonl.gz"
+
+
+def trenchcoat_records() -> list[Finished]:
+    """Finished games that were played while version 1 was the newest."""
+    return [msgspec.json.decode(line, type=Finished) for line in gzip.decompress(TRENCHCOAT.read_bytes()).splitlines()]
+
+
+def test_games_of_0_1_0_are_replayed_by_version_1_and_would_go_otherwise_by_version_2() -> None:
+    newest = warren.game("trenchcoat")
+    changed = 0
+    for finished in trenchcoat_records():
+        record = Record.from_json(finished.record)
+        assert (record.game.rules_version, newest.rules_version) == (1, 2)
+        assert scores(record) == finished.scores
+        changed += told_by(newest, record) != told_by(record.game, record)
+    assert changed >= 5, "the two rules hardly differ, so this shows nothing"
+
+
+def told_by(game: warren.Game, record: Record) -> list[str]:
+    """Who could know what after each move of a record by those rules, as far as it is legal; new fields apart."""
+    state = game.start(record.seats, record.seed, None, **record.options)
+    told = [str(event) for dealt in state.opening() for event in [getattr(dealt, "dice", dealt)]]
+    for seat, move in record.moves:
+        try:
+            told += [str(event) for event in state.play(seat, move)]
+        except warren.MoveError as error:
+            return [*told, str(error)]
+    view = state.view(None)
+    assert isinstance(view, TrenchView)
+    return [*told, str(view.decks)]
+
+
+def test_positions_of_0_1_0_are_read_by_version_1_and_go_on() -> None:
+    newest = warren.game("trenchcoat")
+    for finished in trenchcoat_records()[:6]:
+        record = Record.from_json(finished.record)
+        state = record.start()
+        for number, (seat, move) in enumerate(record.moves):
+            if number % 40 == 20:
+                state = newest.position(state.position())
+                assert state.game is record.game
+            state.push(seat, move)
+        assert tuple(state.scores()) == finished.scores
