@@ -59,5 +59,8 @@ def test_what_cannot_be_on_a_table_is_refused(text: str) -> None:
 
 
 def test_a_mapping_does_as_well_as_text() -> None:
-    fields = {"turn": "B", "row": "R10 K2 R1", "A": 3, "B": "7 K6"}
-    assert koffer.position(fields).hash() == koffer.position("turn: B\nrow: R10 K2 R1\nA: 3\nB: 7 K6 # six").hash()
+    fields = {"turn": "B", "row": "R10 K2 R1 B4 Y5 K9 R2", "A": 3, "B": "7 K6"}
+    assert (
+        koffer.position(fields).hash()
+        == koffer.position("turn: B\nrow: R10 K2 R1 B4 Y5 K9 R2\nA: 3\nB: 7 K6 # six").hash()
+    )

@@ -8,7 +8,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from warren import Event, Rng, State
+from warren.engine.positions import read_fields
 from warren.games.kobold.game import GAME
+from warren.games.kobold.position import check_pawns, check_playable
 from warren.games.kobold.view import KoboldView
 
 E = TypeVar("E", bound=Event)
@@ -44,14 +46,22 @@ def falls(face: str) -> str:
     return next(stream.words() for stream in streams if stream.copy().below(6) == FACES.index(face))
 
 
+def arranged(**fields: object) -> State:
+    """The table a position describes, though tokens may be missing: a rule by itself needs no complete box."""
+    state = GAME.arrange(read_fields(fields))
+    check_pawns(state)
+    check_playable(state)
+    return state
+
+
 def table(face: str = "blank", **fields: object) -> State:
     """The table a position describes, two seats on the small side unless it says otherwise; the face will fall."""
-    return GAME.position({"board": "small", "sections": room(), "rng": falls(face), **fields})
+    return arranged(**{"board": "small", "sections": room(), "rng": falls(face), **fields})
 
 
 def bare(face: str = "blank", **fields: object) -> State:
     """A table whose dark sections are filled from the supply."""
-    return GAME.position({"rng": falls(face), **fields})
+    return arranged(**{"rng": falls(face), **fields})
 
 
 def last_turn(**fields: object) -> State:

@@ -50,7 +50,7 @@ def test_three_colours_are_no_set_whatever_others_have(owned: str, cell: str) ->
 
 @pytest.mark.clause("KB-G1")
 def test_three_sets_in_one_turn_take_three_trophies() -> None:
-    state = table(sections=BLUES, pawns="A4 A5 A5", A="violet*3 green*3 yellow*3", trophies=1)
+    state = table(sections=BLUES, pawns="A4 A5 A5", A="violet*3 green*3 yellow*3", trophies=1, removed="none")
     events = fetch(state, "4.1", "5.2", "5.1")
     assert [event.points for event in heard(events, GemSet)] == [4, 3, 2]
     assert field(state, "A") == "tiles=0 gems=9"
@@ -59,7 +59,7 @@ def test_three_sets_in_one_turn_take_three_trophies() -> None:
 
 @pytest.mark.clause("KB-G1")
 def test_a_set_with_no_trophy_left_stays_and_is_worth_nothing() -> None:
-    state = table(sections=BLUES, pawns="A4 A5", A="violet*2 green*2 yellow*2", trophies=4)
+    state = table(sections=BLUES, pawns="A4 A5", A="violet*2 green*2 yellow*2", trophies=4, removed="none")
     events = fetch(state, "4.1", "5.1")
     assert heard(events, GemSet) == [GemSet(seat=0, points=1)]
     assert field(state, "A") == "violet green yellow blue tiles=0 gems=1"

@@ -42,7 +42,7 @@ def test_the_large_side_for_two_and_the_small_one_for_four_are_refused(seats: in
         ("games", 1.5),
         ("first", "C"),
         ("first", "AB"),
-        ("first", 0),
+        ("first", 9),
         ("specials", "off"),
     ],
 )

@@ -45,9 +45,14 @@ def test_a_missing_supply_is_every_token_not_named() -> None:
     assert sum(count for name, count in GAME.inventory(state).items() if not name.startswith("pawns")) == 66
 
 
-def test_with_a_supply_given_the_tokens_not_named_are_out_of_the_game() -> None:
-    state = table(supply="teddy")
-    assert sum(count for name, count in GAME.inventory(state).items() if not name.startswith("pawns")) == 12 + 1
+def test_with_a_supply_given_every_token_must_be_named() -> None:
+    with pytest.raises(BadPosition, match="The box has 2 of “!ball”, and the position only 0"):
+        GAME.position({"board": "small", "sections": room(), "supply": "teddy"})
+
+
+def test_missing_trophies_and_removed_gems_follow_from_the_points_of_the_seats() -> None:
+    state = GAME.position("A: gems=5\nB: gems=4")
+    assert (field(state, "trophies"), field(state, "removed")) == ("2", "violet*2 green*2 yellow*2 blue*2")
 
 
 def test_lines_and_a_mapping_say_the_same() -> None:

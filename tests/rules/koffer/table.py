@@ -8,6 +8,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from warren import Event, Rng, State
+from warren.engine.positions import read_fields
 from warren.games.koffer.events import Laid
 from warren.games.koffer.game import GAME
 from warren.games.koffer.view import KofferView
@@ -26,8 +27,11 @@ specials: Final = st.one_of(st.just("off"), triples)
 
 
 def table(**fields: object) -> State:
-    """The table a position describes, two seats with seven tokens each unless it says otherwise."""
-    return GAME.position({"A": "7", "B": "7", **fields})
+    """The table a position describes, two seats with seven tokens each unless it says otherwise.
+
+    A rule by itself needs no complete box: cards that are not named may be missing when a deck is given.
+    """
+    return GAME.arrange(read_fields({"A": "7", "B": "7", **fields}))
 
 
 def last_turn(**fields: object) -> State:

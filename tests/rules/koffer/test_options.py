@@ -113,7 +113,7 @@ def test_the_fifteen_have_names_of_their_own() -> None:
         ("first", "E"),
         ("first", ""),
         ("first", "AB"),
-        ("first", 0),
+        ("first", 9),
         ("memory", "maybe"),
         ("memory", 2),
         ("weather", "fine"),

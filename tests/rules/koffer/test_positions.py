@@ -35,8 +35,9 @@ def test_a_missing_deck_is_every_card_not_named() -> None:
     assert sorted(field(state, "deck").split()) == sorted(set(GAME.inventory(table())) - named - {"tokens"})
 
 
-def test_with_a_deck_given_the_cards_not_named_are_out_of_the_game() -> None:
-    assert GAME.inventory(table(row=ROW, deck="Y9")) == {"tokens": 32, "Y9": 1, **dict.fromkeys(ROW.split(), 1)}
+def test_with_a_deck_given_every_card_must_be_named() -> None:
+    with pytest.raises(BadPosition, match="The box has 1 of “B1”, and the position only 0"):
+        GAME.position({"row": ROW, "deck": "Y9"})
 
 
 def test_a_missing_box_holds_the_tokens_not_named() -> None:

@@ -136,7 +136,7 @@ def test_with_memory_no_view_depends_on_which_cards_lie_face_down(state: State) 
             swapped[seat] = " ".join(others[int(word[1:-1])] if word.startswith("<") else word for word in words)
     views = [
         msgspec.json.encode([place.view(seat) for seat in (None, *range(state.seats))])
-        for place in (GAME.position(fields), GAME.position(swapped))
+        for place in (GAME.arrange(fields), GAME.arrange(swapped))
     ]
     assert views[0] == views[1]
 

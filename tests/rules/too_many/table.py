@@ -1,6 +1,6 @@
 """Too Many Kobolds tables for the rules tests: arranged in a line, read in a word."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from importlib.resources import files
 from itertools import islice
 from typing import Final, TypeVar
@@ -10,7 +10,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from warren import Event, IllegalMove, Rng, State
-from warren.games.too_many.game import GAME
+from warren.engine.positions import read_fields
+from warren.games.too_many.game import GAME, TooMany
+from warren.games.too_many.position import check_playable
 from warren.games.too_many.view import TooManyView
 
 E = TypeVar("E", bound=Event)
@@ -51,7 +53,14 @@ def full_caves(first: str = "", seats: int = 2) -> dict[str, str]:
 
 def table(**fields: object) -> State:
     """The table a position describes."""
-    return GAME.position(fields)
+    return arranged(fields)
+
+
+def arranged(fields: Mapping[str, object], game: TooMany = GAME) -> State:
+    """The table a position describes, though cards may be missing or in another mood: for a rule by itself."""
+    state = game.arrange(read_fields(fields))
+    check_playable(state)
+    return state
 
 
 def field(state: State, key: str) -> str:

@@ -9,6 +9,7 @@ from warren.games.too_many.game import GAME
 
 from .table import (
     SHEET,
+    arranged,
     cards,
     cave,
     few,
@@ -88,7 +89,7 @@ def test_sixty_five_points_are_excellent_and_one_fewer_are_not() -> None:
     for dragon, is_excellent in ((65 - points, True), (64 - points, False), (66 - points, True)):
         game = GAME.with_sheet(SHEET.replace("dragon = 5", f"dragon = {dragon}"))
         caves = full_caves(filled(15, "crystal", "water").replace("dragon@", "dragon+@"))
-        state = game.position({**caves, "over": "yes"})
+        state = arranged({**caves, "over": "yes"}, game)
         view = look(state)
         assert state.scores()[0] == points + dragon
         assert [seen.excellent for seen in view.caves] == [is_excellent, False]
@@ -98,4 +99,4 @@ def test_sixty_five_points_are_excellent_and_one_fewer_are_not() -> None:
 @pytest.mark.clause("TM-E5")
 def test_nobody_is_excellent_before_the_end() -> None:
     game = GAME.with_sheet(SHEET.replace("dragon = 5", "dragon = 70"))
-    assert not look(game.position({"A": cave(dragon="crystal-dragon+")})).caves[0].excellent
+    assert not look(arranged({"A": cave(dragon="crystal-dragon+")}, game)).caves[0].excellent

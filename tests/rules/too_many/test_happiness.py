@@ -11,6 +11,7 @@ from . import naive
 from .table import (
     RING,
     SHEET,
+    arranged,
     cards,
     cave,
     few,
@@ -68,10 +69,10 @@ def test_the_dragon_gives_its_own(cell: str) -> None:
 @pytest.mark.clause("TM-H1")
 def test_a_card_does_not_give_to_itself() -> None:
     sheet = SHEET.replace("[kobolds.b]\nwants = [1]", "[kobolds.b]\nwants = [0]")
-    state = GAME.with_sheet(sheet).position({"A": cave(dragon="fire-dragon"), "B": cave(), "head": "moss-b"})
+    state = arranged({"A": cave(dragon="fire-dragon"), "B": cave(), "head": "moss-b"}, GAME.with_sheet(sheet))
     state.play(0, "adopt 1 at 1,0")
     assert happy(state) == set()
-    state = GAME.with_sheet(sheet).position({"A": cave("moss-b@1,0"), "head": "moss-a"})
+    state = arranged({"A": cave("moss-b@1,0"), "head": "moss-a"}, GAME.with_sheet(sheet))
     state.play(0, "adopt 1 at 1,1")
     assert happy(state) == {"1,0", "1,1"}
 
@@ -114,7 +115,7 @@ def test_those_who_turn_are_told() -> None:
 @pytest.mark.clause("TM-H2")
 def test_a_want_listed_twice_needs_two_givers() -> None:
     game = GAME.with_sheet(SHEET.replace("[kobolds.b]\nwants = [1]", "[kobolds.b]\nwants = [1, 1]"))
-    state = game.position({"A": cave("moss-b@1,0", "stone-g@1,1", "coins-e@0,1"), "head": "stone-f fire-g"})
+    state = arranged({"A": cave("moss-b@1,0", "stone-g@1,1", "coins-e@0,1"), "head": "stone-f fire-g"}, game)
     one, two, other = state.copy(), state.copy(), state.copy()
     one.play(0, "adopt 1 at 1,-1")
     assert "1,0" in happy(one)
@@ -128,7 +129,7 @@ def test_a_want_listed_twice_needs_two_givers() -> None:
 @pytest.mark.clause("TM-H2", "TM-M1")
 def test_of_a_double_want_mama_stands_in_for_one_only() -> None:
     game = GAME.with_sheet(SHEET.replace("[kobolds.b]\nwants = [1]", "[kobolds.b]\nwants = [1, 1]"))
-    state = game.position({"A": cave("moss-b@1,0", "coins-e@1,1", "coins-f@0,1")})
+    state = arranged({"A": cave("moss-b@1,0", "coins-e@1,1", "coins-f@0,1")}, game)
     state.play(0, "mama at 1,-1")
     assert "1,0" not in happy(state)
 

@@ -5,7 +5,7 @@ import pytest
 from warren.games.too_many.game import GAME
 
 from . import naive
-from .table import SHEET, cards, cave, cells, field, grow, happy, lines, look, refused, table, texts
+from .table import SHEET, arranged, cards, cave, cells, field, grow, happy, lines, look, refused, table, texts
 
 
 @pytest.mark.clause("TM-M0")
@@ -134,6 +134,6 @@ def test_mamas_values_are_the_sheets() -> None:
     assert lines(table(A=cave("mama+@1,0"))) == {"happy": 3}
     assert lines(table(A=cave("mama@1,0"))) == {}
     game = GAME.with_sheet(SHEET.replace("happy = 3\nshy = 0", "happy = 7\nshy = -2"))
-    assert game.position({"A": cave("mama+@1,0")}).scores() == (7, 0)
-    assert game.position({"A": cave("mama@1,0")}).scores() == (-2, 0)
+    assert arranged({"A": cave("mama+@1,0")}, game).scores() == (7, 0)
+    assert arranged({"A": cave("mama@1,0")}, game).scores() == (-2, 0)
     assert field(table(A=cave("mama+@1,0")), "A") == "crystal-dragon@0,0 mama+@1,0"

@@ -39,15 +39,21 @@ def test_a_missing_queue_is_every_card_not_named() -> None:
     assert len(words(state, "queue")) == 65 - 5
 
 
-def test_with_a_queue_given_the_cards_not_named_are_out_of_the_game() -> None:
-    state = table(A=filled(14, "crystal", "water"), B=filled(14, "moss", "stone"), queue="fan picker", head="goblin")
-    assert words(state, "queue") == ["fan", "picker"]
-    assert sum(GAME.inventory(state).values()) == 26 + 3 + 2
+def test_with_a_queue_given_every_card_must_be_named() -> None:
+    fields = GAME.write_position(GAME.position(""))
+    fields["queue"] = fields["queue"].replace("picker ", "", 1)
+    with pytest.raises(BadPosition, match="The box has 3 of “picker”, and the position only 2"):
+        GAME.position(fields)
 
 
 def test_lines_and_a_mapping_say_the_same() -> None:
-    text = "turn: B  # a remark\n\nhead: fan child\nB: fire-dragon@0,0 stone-a+@1,0\nA: moss-dragon@0,0"
-    mapping = {"turn": "B", "head": "fan child", "B": "fire-dragon@0,0 stone-a+@1,0", "A": "moss-dragon@0,0"}
+    text = "turn: B  # a remark\n\nhead: fan child goblin picker\nB: fire-dragon@0,0 stone-a+@1,0\nA: moss-dragon@0,0"
+    mapping = {
+        "turn": "B",
+        "head": "fan child goblin picker",
+        "B": "fire-dragon@0,0 stone-a+@1,0",
+        "A": "moss-dragon@0,0",
+    }
     assert GAME.position(text).hash() == GAME.position(mapping).hash()
 
 

@@ -10,7 +10,7 @@ from warren.games.too_many.cards import NAMES
 from warren.games.too_many.game import GAME, too_many
 
 from .naive import RESOURCES
-from .table import SHEET, cave, lines, table
+from .table import SHEET, arranged, cave, lines, table
 
 CAVES = 5_000 if warren.compiled() else 300
 
@@ -175,8 +175,8 @@ def test_bonuses_are_the_sheets() -> None:
     )
     game = GAME.with_sheet(sheet)
     base = table(A=seven("moss-f", "moss-e", dragon="crystal")).scores()[0]
-    assert game.position({"A": seven("moss-f", "moss-e")}).scores()[0] == base + 1 - 4
-    assert game.position({"A": cave(dragon="crystal-dragon+")}).scores()[0] == 9
+    assert arranged({"A": seven("moss-f", "moss-e")}, game).scores()[0] == base + 1 - 4
+    assert arranged({"A": cave(dragon="crystal-dragon+")}, game).scores()[0] == 9
 
 
 @pytest.mark.clause("TM-E2", "TM-E3", "TM-E4")

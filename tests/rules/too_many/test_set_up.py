@@ -114,7 +114,7 @@ def test_more_seats_may_not_have_two_of_each_power(seats: int) -> None:
     [
         ("first", "C"),
         ("first", "AB"),
-        ("first", 0),
+        ("first", 9),
         ("two_powers", "maybe"),
         ("memory", 2),
         ("choose_dragons", ""),

@@ -97,6 +97,12 @@ class Kobold(Game):
         return position.write(kobold(state))
 
     def read_position(self, fields: dict[str, str]) -> KoboldState:
+        state = self.arrange(fields)
+        position.check(state)
+        return state
+
+    def arrange(self, fields: dict[str, str]) -> KoboldState:
+        """A table as those keys describe it, whether it could be or not: for tests of a rule by itself."""
         return position.read(fields, self.numbers, self.blank)
 
     def inventory(self, state: State) -> dict[str, int]:

@@ -98,6 +98,12 @@ class Koffer(Game):
         return position.write(koffer(state))
 
     def read_position(self, fields: dict[str, str]) -> KofferState:
+        state = self.arrange(fields)
+        position.check(state)
+        return state
+
+    def arrange(self, fields: dict[str, str]) -> KofferState:
+        """A table as those keys describe it, whether it could be or not: for tests of a rule by itself."""
         return position.read(fields, self.numbers, lambda seats: self.blank(seats, Rng.seeded("position")))
 
     def inventory(self, state: State) -> dict[str, int]:

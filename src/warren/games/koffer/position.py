@@ -6,8 +6,8 @@
     A: 7 K4 K6 (K2) K5 R1
     B: 5 [R9]
 
-Keys left out take the value of a fresh table. A missing deck is every card not named, in order; with a deck given,
-cards not named are out of the game.
+Keys left out take the value of a fresh table. A missing deck is every card not named, in order; a missing box has every
+token not named. `read` says what is wrong with the notation, `check` what could not be on a table.
 """
 
 import re
@@ -17,9 +17,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from warren.engine.errors import BadPosition, WarrenError
+from warren.engine.errors import BadPosition, Detail, WarrenError
 from warren.engine.notation import LETTERS, letter
-from warren.engine.positions import Fields
+from warren.engine.positions import Fields, check_inventory
+from warren.games.koffer import moves
 from warren.games.koffer.cards import COLOURS, at, card_name, card_of, colour_of, put, value_of
 from warren.games.koffer.options import OPTIONS, named_specials
 from warren.games.koffer.rules import Numbers, Specials
@@ -41,6 +42,8 @@ KEYS: Final = (
     "rng",
 )
 MOST_TOKENS: Final = 99
+FIXED: Final = "fixed"
+RANDOM: Final = "random"
 CARD: Final = re.compile(r"([KRBY])(10|[1-9])", re.IGNORECASE)
 
 
@@ -73,7 +76,7 @@ def write(state: KofferState) -> dict[str, str]:
 
 def write_options(state: KofferState) -> str:
     """The options that matter for what is still to come."""
-    return f"games={state.games} specials={'fixed' if state.fixed_specials else 'random'} memory={state.memory}".lower()
+    return f"games={state.games} specials={FIXED if state.fixed_specials else RANDOM} memory={state.memory}".lower()
 
 
 def write_display(state: KofferState, seat: int) -> str:
@@ -85,7 +88,9 @@ def write_display(state: KofferState, seat: int) -> str:
 
 
 class Reader(Fields):
-    """Reads one position, key by key, and refuses what cannot be on a table."""
+    """Reads one position, key by key."""
+
+    domain = moves.DOMAIN
 
     def __init__(self, fields: dict[str, str], numbers: Numbers) -> None:
         super().__init__(fields)
@@ -99,11 +104,13 @@ class Reader(Fields):
         """A card of the box that was not named before."""
         found = CARD.fullmatch(word)
         if not found:
-            raise self.wrong(key, word)
+            raise BadPosition("position-unknown", key=key, value=word)
         colour, value = COLOURS.index(found[1].upper()), int(found[2])
         card = card_of(colour, value)
-        if card in self.seen or colour >= self.numbers.colours or value > self.numbers.highest:
-            raise self.wrong(key, word)
+        if colour >= self.numbers.colours or value > self.numbers.highest:
+            raise BadPosition("position-unknown", key=key, value=word)
+        if card in self.seen:
+            raise BadPosition("position-named-twice", piece=card_name(card))
         self.seen.add(card)
         return card
 
@@ -113,7 +120,7 @@ class Reader(Fields):
         state.clear_table()
         state.first = self.seat("first", self.seat("turn", 0, self.seat_count), self.seat_count)
         state.turn = self.seat("turn", state.first, self.seat_count)
-        state.over = self.choice("over", "no", "yes") == "yes"
+        state.over = self.flag("over")
         for seat in range(self.seat_count):
             self.read_display(state, seat)
         self.read_row(state)
@@ -126,20 +133,15 @@ class Reader(Fields):
 
     def read_options(self, state: KofferState) -> None:
         """Special cards, the match, memory and the stream of randomness."""
-        given = dict(word.partition("=")[::2] for word in self.words("options"))
-        if not set(given) <= {option.name for option in OPTIONS}:
-            raise self.wrong("options")
+        given = self.options(("games", "specials", "memory"))
         specials = OPTIONS[0].read(",".join(self.words("specials")) or "off", self.seat_count)
         state.specials = Specials(named_specials(specials), self.numbers)
-        state.fixed_specials = given.get("specials") != "random"
+        state.fixed_specials = given.get("specials", FIXED) == FIXED
+        if given.get("specials", FIXED) not in (FIXED, RANDOM):
+            raise self.refuse("position-specials", value=given["specials"])
         state.games = int(OPTIONS[1].read(given.get("games", "1"), self.seat_count))
         state.memory = bool(OPTIONS[3].read(given.get("memory", "no"), self.seat_count))
-        match = [self.whole("match", word, -10_000, 10_000) for word in self.words("match")] or [
-            1,
-            *[0] * self.seat_count,
-        ]
-        if len(match) != 1 + self.seat_count or not 1 <= match[0] <= state.games:
-            raise self.wrong("match")
+        match = self.match(state.games, self.seat_count)
         state.game_number = match[0]
         state.totals = vec[i64](match[1:])
         state.rng = self.stream(state.rng)
@@ -153,7 +155,7 @@ class Reader(Fields):
             how = {"()": FACE_DOWN, "[]": ASIDE}.get(word[0] + word[-1], FACE_UP)
             card = self.card(key, word if how == FACE_UP else word[1:-1])
             if how == ASIDE and (state.put_aside >> seat) & 1:
-                raise self.wrong(key, word)
+                raise self.refuse("position-aside-once", seat=key)
             state.laid[state.laid_count] = entry_of(seat, card, how)
             state.laid_count += 1
             pile = seat * 4 + colour_of(card)
@@ -166,7 +168,7 @@ class Reader(Fields):
         """The row with its tokens."""
         words = self.words("row")
         if len(words) > state.specials.row_length:
-            raise self.wrong("row")
+            raise self.refuse("position-long-row", found=len(words), places=state.specials.row_length)
         for place, word in enumerate(words):
             name, star, tokens = word.partition("*")
             state.row = put(state.row, place, self.card("row", name))
@@ -185,9 +187,75 @@ class Reader(Fields):
                 state.row = put(state.row, state.row_count, cards.pop(0))
                 state.row_count += 1
         if not state.over and state.row_count == 0:
-            raise self.wrong("row")
+            raise self.refuse("position-empty-row")
         state.deck = vec[i64](reversed(cards))
         state.deck_count = len(cards)
+
+
+def check(state: KofferState) -> None:
+    """Refuse a table that cannot be: all that is in the box lies somewhere, by the rules that hold at every moment."""
+    check_inventory(state)
+    check_row(state)
+    check_end(state)
+    for seat in range(state.seats):
+        check_display(state, seat)
+    check_last(state)
+
+
+def refuse(text: str, **details: Detail) -> BadPosition:
+    """The error for what cannot be on a table."""
+    return BadPosition.in_game(moves.DOMAIN, text, **details)
+
+
+def check_row(state: KofferState) -> None:
+    """KF-T5: the row is filled up as long as there is a deck."""
+    places = state.specials.row_length
+    if state.over and state.deck_count:
+        raise refuse("position-not-over")
+    if state.deck_count and state.row_count < places:
+        raise refuse("position-short-row", found=state.row_count, deck=state.deck_count, places=places)
+
+
+def check_end(state: KofferState) -> None:
+    """KF-E1: the row gets shorter in the last round only, by a card a turn, and the game is over with that round."""
+    missing = state.specials.row_length - state.row_count
+    turns = (state.turn - state.first) % state.seats
+    if state.over:
+        if not 1 <= missing <= state.seats or turns:
+            raise refuse("position-not-over")
+        if state.game_number != state.games:
+            raise refuse("position-match-goes-on", number=state.game_number, games=state.games)
+    elif missing > turns:
+        raise refuse("position-last-round", missing=missing, turns=turns)
+
+
+def check_display(state: KofferState, seat: int) -> None:
+    """KF-T3: every card lies up or down as the one below it demands; only special card 8 puts one aside."""
+    specials, tops = state.specials, [0] * len(COLOURS)
+    for laid in map(Laid, list(state.laid)[: state.laid_count]):
+        if laid.seat != seat:
+            continue
+        card, value, colour = card_name(laid.card), value_of(laid.card), colour_of(laid.card)
+        if laid.how == ASIDE:
+            if not specials.hand_luggage:
+                raise refuse("position-aside", card=card)
+            continue
+        accepted = value > tops[colour] or (specials.round_trip and tops[colour] == state.numbers.highest)
+        if laid.how == FACE_UP and not accepted and not specials.twin_suitcase:
+            raise refuse("position-face-up", seat=letter(seat), card=card)
+        if laid.how == FACE_DOWN and accepted:
+            raise refuse("position-face-down", seat=letter(seat), card=card)
+        tops[colour] = value if laid.how == FACE_UP else 0
+
+
+def check_last(state: KofferState) -> None:
+    """The card taken last lies topmost in a display, or aside."""
+    tops = {
+        (laid.seat, ASIDE if laid.how == ASIDE else colour_of(laid.card) + 9): value_of(laid.card)
+        for laid in map(Laid, list(state.laid)[: state.laid_count])
+    }
+    if state.last_value and state.last_value not in tops.values():
+        raise refuse("position-last", value=state.last_value)
 
 
 def read(fields: dict[str, str], numbers: Numbers, blank: Callable[[int], KofferState]) -> KofferState:

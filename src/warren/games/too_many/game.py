@@ -100,6 +100,12 @@ class TooMany(Game):
         return position.write(too_many(state))
 
     def read_position(self, fields: dict[str, str]) -> TooManyState:
+        state = self.arrange(fields)
+        position.check(state)
+        return state
+
+    def arrange(self, fields: dict[str, str]) -> TooManyState:
+        """A table as those keys describe it, whether it could be or not: for tests of a rule by itself."""
         return position.read(fields, self.numbers, self.blank)
 
     def inventory(self, state: State) -> dict[str, int]:

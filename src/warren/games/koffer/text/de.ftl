@@ -211,3 +211,24 @@ choose-specials = Sonderkarten
 choose-games = Spiele in Folge
 choose-first = Wer beginnt
 choose-memory = Verdeckte Karten werden nicht mehr gezeigt
+
+# Warum eine Stellung nicht auf einem Tisch liegen kann.
+position-specials = Die Option „specials“ der Stellung ist fixed oder random, nicht „{ $value }“.
+position-aside-once = Platz { $seat } hat zwei Karten beiseitegelegt, und jeder Platz darf das nur einmal.
+position-aside = { $card } liegt beiseite, aber die Sonderkarte 8 ist nicht im Spiel.
+position-long-row = Die Reihe hat { $found } Karten und nur { $places } Plätze.
+position-short-row = Die Reihe hat { $found } Karten, obwohl noch { $deck } im Stapel sind; sie würde auf { $places } aufgefüllt.
+position-empty-row = Die Reihe ist leer, also könnte niemand eine Karte nehmen.
+position-not-over = Das Spiel ist nicht zu Ende: Es endet mit einer vollen Runde, wenn der Stapel leer ist und mindestens eine Karte der Reihe nicht ersetzt werden konnte.
+position-match-goes-on = Die Partie ist nach Spiel { $number } von { $games } nicht zu Ende.
+position-last-round =
+    { $missing ->
+        [one] Eine Karte der Reihe wurde
+       *[other] { $missing } Karten der Reihe wurden
+     } nicht ersetzt, aber diese Runde hatte erst { $turns ->
+        [one] einen Zug
+       *[other] { $turns } Züge
+     }.
+position-face-up = { $card } liegt vor Platz { $seat } offen, müsste nach der Karte darunter aber verdeckt liegen.
+position-face-down = { $card } liegt vor Platz { $seat } verdeckt, müsste nach der Karte darunter aber offen liegen.
+position-last = „last“ sagt, dass zuletzt eine { $value } genommen wurde, und keine solche Karte liegt obenauf.

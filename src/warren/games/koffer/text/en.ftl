@@ -211,3 +211,24 @@ choose-specials = Special cards
 choose-games = Games in the match
 choose-first = Who begins
 choose-memory = Face-down cards are not shown again
+
+# Why a position cannot be on a table.
+position-specials = The position's option “specials” is fixed or random, not “{ $value }”.
+position-aside-once = Seat { $seat } has put two cards aside, and each seat may do so once.
+position-aside = { $card } is put aside, but special card 8 (Hand luggage) is not in play.
+position-long-row = The row has { $found } cards, and only { $places } places.
+position-short-row = The row has { $found } cards while { $deck } are left in the deck; it would be filled up to { $places }.
+position-empty-row = The row is empty, so nobody could take a card.
+position-not-over = The game is not over: it ends with a full round, when the deck is empty and at least one card of the row could not be replaced.
+position-match-goes-on = The match is not over after game { $number } of { $games }.
+position-last-round =
+    { $missing ->
+        [one] One card of the row was
+       *[other] { $missing } cards of the row were
+     } not replaced, but this round has had { $turns ->
+        [one] one turn only
+       *[other] { $turns } turns only
+     }.
+position-face-up = { $card } lies face up before seat { $seat }, but by the card below it must lie face down.
+position-face-down = { $card } lies face down before seat { $seat }, but by the card below it must lie face up.
+position-last = “last” says that a { $value } was taken last, and no such card lies topmost in a display.

@@ -208,3 +208,24 @@ choose-specials = Cartes spéciales
 choose-games = Parties à jouer
 choose-first = Qui commence
 choose-memory = Les cartes cachées ne sont plus montrées
+
+# Pourquoi une position ne peut pas être sur une table.
+position-specials = L'option « specials » de la position est fixed ou random, pas « { $value } ».
+position-aside-once = La place { $seat } a mis deux cartes de côté, et chaque place ne le peut qu'une fois.
+position-aside = { $card } est mise de côté, mais la carte spéciale 8 n'est pas en jeu.
+position-long-row = La rangée a { $found } cartes, et seulement { $places } places.
+position-short-row = La rangée a { $found } cartes alors qu'il en reste { $deck } dans la pioche ; elle serait complétée à { $places }.
+position-empty-row = La rangée est vide : personne ne pourrait prendre de carte.
+position-not-over = La partie n'est pas finie : elle se termine avec un tour complet, quand la pioche est vide et qu'au moins une carte de la rangée n'a pas pu être remplacée.
+position-match-goes-on = La rencontre n'est pas finie après la partie { $number } sur { $games }.
+position-last-round =
+    { $missing ->
+        [one] Une carte de la rangée n'a pas été remplacée
+       *[other] { $missing } cartes de la rangée n'ont pas été remplacées
+     }, mais ce tour n'a vu que { $turns ->
+        [one] { $turns } coup
+       *[other] { $turns } coups
+     }.
+position-face-up = { $card } est face visible devant la place { $seat }, mais la carte du dessous l'oblige à être face cachée.
+position-face-down = { $card } est face cachée devant la place { $seat }, mais la carte du dessous l'oblige à être face visible.
+position-last = « last » dit qu'un { $value } a été pris en dernier, et aucune carte de cette valeur n'est au-dessus d'une suite.

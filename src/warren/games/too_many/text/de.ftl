@@ -259,3 +259,34 @@ lesson-score = Punkte, Zeile für Zeile
     .text = Dein Name zeigt, was bisher zählt. Pilze zählen neben einem Sammler, alle sieben Farben bringen 10, Drillinge 5, 12 oder 20.
 lesson-end = Weck den Drachen
     .text = Liegen auf allen acht Feldern um ihn glückliche Karten, wacht er glücklich auf: 5 Punkte. Sind alle Höhlen voll, gewinnen die meisten Punkte. Das ist alles: Jetzt spiel ein richtiges!
+
+# Warum eine Stellung nicht auf einem Tisch liegen kann.
+position-not-in-deck = { $card } ist keine Karte des Stapels und kann nicht in „{ $key }“ sein.
+position-laid = „{ $card }“ ist keine Karte in einer Höhle. Sie sieht so aus: stone-c@1,0, oder glücklich stone-c+@1,0.
+position-many-cards = Die Höhle von Platz { $seat } hat mehr als { $most } Karten.
+position-out-of-reach = { $card } auf { $cell } machte die Höhle zu breit oder zu hoch.
+position-dragon-first = Die Höhle von Platz { $seat } beginnt mit einem Drachen auf 0,0 und hat keinen weiteren.
+position-two-mamas = Platz { $seat } hat zwei Mamas.
+position-same-cell = { $card } liegt auf { $cell }, wo schon eine Karte liegt.
+position-happy-goblin = Der Goblin auf { $cell } ist glücklich, und Goblins sind das nie.
+position-mama = Platz { $seat } hat Mama entweder auf der Hand oder in der Höhle, und genau einmal.
+position-no-power = „{ $power }“ ist keine Kraft: choice, rearrange oder roar, jede mit einer Zahl.
+position-long-head = Die Spitze hat { $found } Karten und nur { $places } Plätze.
+position-short-head = Die Spitze hat { $found } Karten, obwohl noch { $queue } in der Schlange sind; sie würde auf { $places } aufgefüllt.
+position-clear = „{ $word }“ sagt nicht, was den ersten Karten der Schlange fehlt: Das sieht so aus: fire=3.
+position-not-clear = „clear“ sagt, dass keine der ersten { $cards } Karten der Schlange { $resource } gibt, aber eine tut es.
+position-no-dragon = Platz { $seat } hat keinen Drachen.
+position-apart = Die Karten der Höhle von Platz { $seat } hängen nicht an den Kanten zusammen.
+position-full-without-mama = Die Höhle von Platz { $seat } ist ohne Mama voll, und zu fünft ist sie spätestens die letzte Karte.
+position-not-over = Das Spiel ist nicht zu Ende: Nicht jede Höhle ist voll.
+position-all-full = Jede Höhle ist voll, also ist das Spiel zu Ende.
+position-found = { $card } kann nicht gefunden worden sein: Das Spiel ist zu Ende, oder Mama muss gespielt werden.
+position-not-found = { $card } kann nicht durch Wahl gefunden worden sein: Sie gibt nichts, oder eine Karte der Spitze gibt dasselbe.
+position-choice-unused = { $card } wurde durch Wahl gefunden, aber Platz { $seat } hat noch alle eigenen.
+position-choosing = Drachen werden nur mit der Option choose_dragons gewählt, und bevor eine Karte gefunden ist.
+position-chosen = Drachen werden gegen die Zugfolge gewählt: Platz { $seat } hat gewählt, also einen Drachen und nichts sonst.
+position-not-chosen = Drachen werden gegen die Zugfolge gewählt: Platz { $seat } hat noch nicht gewählt, also ist seine Höhle leer.
+position-cave-full = Platz { $seat } kann nicht am Zug sein: Seine Höhle ist voll.
+position-few-cards = Es gibt noch { $cards } Karten für { $missing } Plätze in Höhlen.
+position-shy = { $card } auf { $cell } in der Höhle von Platz { $seat } hat alles, was sie will, also ist sie glücklich: { $card }+.
+position-happy = { $card } auf { $cell } in der Höhle von Platz { $seat } ist glücklich, ohne alles zu haben, und Platz { $seat } hat nichts umgeräumt.

@@ -259,3 +259,34 @@ lesson-score = Points, line by line
     .text = Your name shows what counts so far. Mushrooms count beside a picker, all seven colours bring 10, and triplets 5, 12 or 20.
 lesson-end = Wake the dragon
     .text = With happy cards on all eight cells around it, it wakes up happy: 5 points. When all caves are full, most points win. That is all: now play a real one!
+
+# Why a position cannot be on a table.
+position-not-in-deck = { $card } is not a card of the deck, so it cannot be in “{ $key }”.
+position-laid = “{ $card }” is not a card in a cave. One looks like this: stone-c@1,0, or happy stone-c+@1,0.
+position-many-cards = Seat { $seat }'s cave has more than { $most } cards.
+position-out-of-reach = { $card } at { $cell } would make the cave too wide or too high.
+position-dragon-first = Seat { $seat }'s cave begins with one dragon at 0,0, and has no other.
+position-two-mamas = Seat { $seat } has two Mamas.
+position-same-cell = { $card } lies at { $cell }, where another card lies.
+position-happy-goblin = The goblin at { $cell } is happy, and goblins never are.
+position-mama = Seat { $seat } has Mama either in hand or in its cave, and exactly once.
+position-no-power = “{ $power }” is not a power: choice, rearrange or roar, each with a number.
+position-long-head = The head has { $found } cards, and only { $places } places.
+position-short-head = The head has { $found } cards while { $queue } are left in the queue; it would be filled up to { $places }.
+position-clear = “{ $word }” does not tell what the queue's first cards lack: it looks like fire=3.
+position-not-clear = “clear” says that none of the queue's first { $cards } cards gives { $resource }, but one does.
+position-no-dragon = Seat { $seat } has no dragon.
+position-apart = The cards of seat { $seat }'s cave do not hang together by their edges.
+position-full-without-mama = Seat { $seat }'s cave is full without Mama, and with five seats she is the last card at the latest.
+position-not-over = The game is not over: not every cave is full.
+position-all-full = Every cave is full, so the game is over.
+position-found = { $card } cannot have been found: the game is over, or Mama must be played.
+position-not-found = { $card } cannot have been found by Choice: it gives nothing, or a card of the head gives the same.
+position-choice-unused = { $card } was found by Choice, but seat { $seat } still holds all of its own.
+position-choosing = Dragons are being chosen only with the option choose_dragons, and before any card is found.
+position-chosen = Dragons are chosen in reverse turn order: seat { $seat } has chosen, so it has a dragon and nothing else.
+position-not-chosen = Dragons are chosen in reverse turn order: seat { $seat } has not chosen yet, so its cave is empty.
+position-cave-full = Seat { $seat } cannot be to move: its cave is full.
+position-few-cards = There are { $cards } cards left for { $missing } places in caves.
+position-shy = { $card } at { $cell } in seat { $seat }'s cave has everything it wants, so it is happy: { $card }+.
+position-happy = { $card } at { $cell } in seat { $seat }'s cave is happy without all it wants, and seat { $seat } has rearranged nothing.

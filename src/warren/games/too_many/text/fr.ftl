@@ -259,3 +259,34 @@ lesson-score = Les points, ligne par ligne
     .text = Votre nom montre ce qui compte déjà. Les champignons comptent à côté d’un cueilleur, les sept couleurs rapportent 10, et les triplés 5, 12 ou 20.
 lesson-end = Réveillez le dragon
     .text = Avec des cartes heureuses sur les huit cases autour de lui, il se réveille heureux : 5 points. Quand toutes les grottes sont pleines, le plus de points l’emporte. C’est tout : à vous de jouer !
+
+# Pourquoi une position ne peut pas être sur une table.
+position-not-in-deck = { $card } n'est pas une carte de la pioche, et ne peut pas être dans « { $key } ».
+position-laid = « { $card } » n'est pas une carte dans une grotte. Elle s'écrit ainsi : stone-c@1,0, ou heureuse stone-c+@1,0.
+position-many-cards = La grotte de la place { $seat } a plus de { $most } cartes.
+position-out-of-reach = { $card } en { $cell } rendrait la grotte trop large ou trop haute.
+position-dragon-first = La grotte de la place { $seat } commence par un dragon en 0,0, et n'en a pas d'autre.
+position-two-mamas = La place { $seat } a deux Mama.
+position-same-cell = { $card } est en { $cell }, où se trouve une autre carte.
+position-happy-goblin = Le gobelin en { $cell } est heureux, et les gobelins ne le sont jamais.
+position-mama = La place { $seat } a Mama soit en main, soit dans sa grotte, et une seule fois.
+position-no-power = « { $power } » n'est pas un pouvoir : choice, rearrange ou roar, chacun avec un nombre.
+position-long-head = La tête de file a { $found } cartes, et seulement { $places } places.
+position-short-head = La tête de file a { $found } cartes alors qu'il en reste { $queue } dans la file ; elle serait complétée à { $places }.
+position-clear = « { $word } » ne dit pas ce qui manque aux premières cartes de la file : cela s'écrit fire=3.
+position-not-clear = « clear » dit qu'aucune des { $cards } premières cartes de la file ne donne { $resource }, mais l'une le fait.
+position-no-dragon = La place { $seat } n'a pas de dragon.
+position-apart = Les cartes de la grotte de la place { $seat } ne se tiennent pas par les bords.
+position-full-without-mama = La grotte de la place { $seat } est pleine sans Mama, et à cinq elle est au plus tard la dernière carte.
+position-not-over = La partie n'est pas finie : toutes les grottes ne sont pas pleines.
+position-all-full = Toutes les grottes sont pleines : la partie est finie.
+position-found = { $card } ne peut pas avoir été trouvée : la partie est finie, ou Mama doit être jouée.
+position-not-found = { $card } ne peut pas avoir été trouvée par Choix : elle ne donne rien, ou une carte de la tête de file donne la même chose.
+position-choice-unused = { $card } a été trouvée par Choix, mais la place { $seat } a encore tous les siens.
+position-choosing = On ne choisit les dragons qu'avec l'option choose_dragons, et avant toute carte trouvée.
+position-chosen = Les dragons se choisissent dans l'ordre inverse du tour : la place { $seat } a choisi, elle a donc un dragon et rien d'autre.
+position-not-chosen = Les dragons se choisissent dans l'ordre inverse du tour : la place { $seat } n'a pas encore choisi, sa grotte est donc vide.
+position-cave-full = Ce ne peut pas être à la place { $seat } de jouer : sa grotte est pleine.
+position-few-cards = Il reste { $cards } cartes pour { $missing } emplacements dans les grottes.
+position-shy = { $card } en { $cell } dans la grotte de la place { $seat } a tout ce qu'elle veut, elle est donc heureuse : { $card }+.
+position-happy = { $card } en { $cell } dans la grotte de la place { $seat } est heureuse sans avoir tout ce qu'elle veut, et la place { $seat } n'a rien réaménagé.
