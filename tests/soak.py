@@ -70,6 +70,12 @@ LONG: Final = {
     "schema": Long("requests of every kind to every route", "tests/host/test_schema.py", {"WARREN_SCHEMA": "150"}, 30),
     "deals": Long("deals checked without us", "tests/host/test_deal.py", {"WARREN_DEALS": "1000"}, 20),
     "laws": Long("every law at every table of every game", "tests/laws/test_every_game.py", {"WARREN_SEEDS": "8"}, 120),
+    "moving": Long(
+        "every lesson, whole games and the tour at every speed of movement",
+        "tests/browser/test_moving.py",
+        {"WARREN_SPEEDS": "slow normal fast"},
+        60,
+    ),
     "axe": Long(
         "every screen by day and by night in every language", "tests/browser/test_axe.py", {"WARREN_AXE": "all"}, 60
     ),

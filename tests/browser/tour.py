@@ -13,6 +13,8 @@ from .coats import by, saying, wishing
 from .person import Person, Seats
 from .street import Street
 
+#: In milliseconds; a review is made at low priority.
+REVIEWED: Final = 120_000
 QUEST: Final = 'lines = [{ skills = "all", need = 5, reward = 5, penalty = 3 }]'
 #: What is asked at a quest, a guard and a tax.
 STAGES: Final = {"lay", "quest-laid", "quest-revealed", "guard-announced", "guard-revealed", "tax-owed"}
@@ -37,8 +39,8 @@ def tour(person: Person, host: Host) -> Iterator[str]:
     yield from after_the_game(person, host)
 
 
-def shown(found: Locator) -> None:
-    found.first.wait_for()
+def shown(found: Locator, timeout: float | None = None) -> None:
+    found.first.wait_for(timeout=timeout)
 
 
 def leave_dialog(person: Person) -> None:
@@ -202,7 +204,7 @@ def after_the_game(person: Person, host: Host) -> Iterator[str]:
     shown(page.locator(".ending"))
     yield "replay, at its end"
     person.open(f"/review/{seats.name}")
-    shown(page.locator(".turns"))
+    shown(page.locator(".turns"), REVIEWED)
     person.press(page.locator("main summary"))
     yield "review"
     person.open()

@@ -9,6 +9,7 @@ export class Moments<Step extends { view: unknown; events: unknown }> {
   at = $state(0);
   moving = $state(false);
   readonly stage = new Stage(() => document.querySelector<HTMLElement>(".board"));
+  private arrived: Promise<void> = Promise.resolve();
 
   constructor(
     readonly steps: Step[],
@@ -29,15 +30,18 @@ export class Moments<Step extends { view: unknown; events: unknown }> {
     this.at = Math.min(Math.max(to, 0), this.steps.length - 1);
   }
 
+  /** Go one on. What still moves arrives at once, so that no wish to go on is ever lost. */
   async next(): Promise<void> {
-    const step = this.steps[this.at + 1];
-    if (step === undefined || this.moving) return;
-    this.moving = true;
-    try {
-      await this.stage.show(() => (this.at += 1), this.game.plan(step.events as AnyEvent[]), settings.pace);
-    } finally {
-      this.moving = false;
+    while (this.moving) {
+      this.stage.skip();
+      await this.arrived;
     }
+    const step = this.steps[this.at + 1];
+    if (step === undefined) return;
+    const plan = this.game.plan(step.events as AnyEvent[]);
+    this.moving = true;
+    this.arrived = this.stage.show(() => (this.at += 1), plan, settings.pace).finally(() => (this.moving = false));
+    await this.arrived;
   }
 }
 

@@ -59,6 +59,18 @@ export class Stage {
     if (!root.isConnected) return; // covered, or gone: nothing of it is shown
     const layer = this.openLayer();
     const hidden: HTMLElement[] = [];
+    try {
+      this.depart(root, layer, hidden, before, anchors, plan, pace);
+      await this.arrive();
+    } finally {
+      for (const piece of hidden) piece.classList.remove("in-flight");
+      layer.remove();
+      this.layer = null;
+    }
+  }
+
+  /** Send everything on its way; the pieces themselves are hidden until their pictures are there. */
+  private depart(root: HTMLElement, layer: HTMLElement, hidden: HTMLElement[], before: Map<string, Seen>, anchors: Map<string, DOMRect>, plan: Plan, pace: number): void {
     for (const piece of root.querySelectorAll<HTMLElement>("[data-piece]")) {
       const name = piece.dataset["piece"] ?? "";
       const was = before.get(plan.were?.[name] ?? name) ?? cameFrom(plan.origins?.[name], anchors);
@@ -69,10 +81,6 @@ export class Stage {
     }
     for (const flight of plan.flights ?? []) this.send(layer, root, flight, anchors, pace);
     for (const piece of hidden) piece.classList.add("in-flight");
-    await this.arrive();
-    for (const piece of hidden) piece.classList.remove("in-flight");
-    layer.remove();
-    this.layer = null;
   }
 
   private openLayer(): HTMLElement {
@@ -124,9 +132,18 @@ export class Stage {
     this.running.push(element.animate(frames, { delay, duration, fill, easing }));
   }
 
+  /** Wait for all that moves. In a window that nobody sees nothing would ever arrive: there it does so at once. */
   private async arrive(): Promise<void> {
-    await Promise.allSettled(this.running.map((animation) => animation.finished));
-    this.running = [];
+    const unseen = (): void => {
+      if (document.hidden) this.skip();
+    };
+    document.addEventListener("visibilitychange", unseen);
+    try {
+      await Promise.allSettled(this.running.map((animation) => animation.finished));
+    } finally {
+      document.removeEventListener("visibilitychange", unseen);
+      this.running = [];
+    }
   }
 }
 
@@ -158,7 +175,9 @@ function cameFrom(anchor: string | undefined, anchors: Map<string, DOMRect>): Se
   return picture === null ? null : { box, face: "down", picture };
 }
 
+/** Whether something travels from one place to the other; what has no size is not drawn, and goes nowhere. */
 function moved(was: DOMRect, now: DOMRect): boolean {
+  if (was.width * was.height === 0 || now.width * now.height === 0) return false;
   return Math.abs(was.left - now.left) > 1 || Math.abs(was.top - now.top) > 1 || Math.abs(was.width - now.width) > 1;
 }
 
