@@ -76,6 +76,12 @@ LONG: Final = {
         {"WARREN_SPEEDS": "slow normal fast"},
         60,
     ),
+    "passed-on": Long(
+        "nothing on a shared device is secret from whoever holds it",
+        "tests/browser/test_passing_on.py",
+        {"WARREN_PASSED": "10"},
+        60,
+    ),
     "axe": Long(
         "every screen by day and by night in every language", "tests/browser/test_axe.py", {"WARREN_AXE": "all"}, 60
     ),

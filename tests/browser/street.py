@@ -47,12 +47,18 @@ def point(person: Person, offer: Offer) -> None:
         case "play" | "sell" | "discard":
             pick_up(person, offer)
         case "order":
-            for place in offer["move"].split()[1:]:
-                person.press(can(person, f'[data-foreseen="{place}"]'))
+            arrange(person, offer["move"])
         case "amount" if offer["verb"] == "bid":
             conceal(person, offer["amount"])
         case _:
             person.press(can(person, f'[data-answer="{offer["move"]}"]'))
+
+
+def arrange(person: Person, move: str) -> None:
+    """Tap foreseen events in their order, until it is told: the last one has only one place left."""
+    for place in move.split()[1:]:
+        if not person.shows(f'.prompt [data-move="{move}"]'):
+            person.press(can(person, f'[data-foreseen="{place}"]'))
 
 
 def pick_up(person: Person, offer: Offer) -> None:

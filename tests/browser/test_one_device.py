@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from host.client import Host
+from host.client import Client, Host
 
 from .conftest import Visit
 from .person import Person, Seats
@@ -70,3 +70,67 @@ def test_two_people_at_one_device_play_a_whole_game(visit: Visit, host: Host) ->
             person.press(person.page.locator(".cover .big"))
             assert person.wait_for_turn()
     assert person.scores == list(person.record.replay().scores())
+
+
+def sharing(person: Person, host: Host, people: int = 2, game: str = "trenchcoat") -> Seats:
+    """A table with so many people, the first two of them at this device."""
+    seats = Seats(host, people=people, bots=0, game=game, options={"first": "A"})
+    for link in seats.links[:2]:
+        person.open(link)
+        person.page.locator(f".{game}, .cover").first.wait_for()
+    person.page.reload()
+    person.page.locator(".cover .big").first.wait_for()
+    return seats
+
+
+def test_where_hands_are_secret_the_table_is_always_covered(visit: Visit, host: Host) -> None:
+    person = visit(kept={"cover": False})
+    sharing(person, host)
+    expect(person.page.locator("main")).to_contain_text(person.say("hand-over-about"))
+    assert not person.shows(".trenchcoat")
+    assert not person.button("no-cover").is_visible()
+
+
+def test_a_hint_that_somebody_wanted_is_not_shown_to_the_next_one(visit: Visit, host: Host) -> None:
+    person = visit()
+    sharing(person, host)
+    person.press(person.page.locator(".cover .big"))
+    assert person.wait_for_turn()
+    person.page.keyboard.press("h")
+    expect(person.button("thinking")).to_be_visible()
+    person.press(person.page.locator('[data-word="done"]'))
+    person.press(person.page.locator(".prompt [data-move]"))
+    for _ in range(20):
+        person.page.locator('.cover .big, .mine [aria-disabled="false"], [data-word]').first.wait_for()
+        if person.button("i-am", name="Person 1").is_visible():
+            break
+        person.press(person.page.locator('[data-word="pass"], [data-word="trust"], [data-place]').first)
+        if person.shows(".prompt [data-move]"):
+            person.press(person.page.locator(".prompt [data-move]").first)
+    person.press(person.button("i-am", name="Person 1"))
+    assert person.wait_for_turn()
+    assert not person.shows(".reason, .hinted, .notice")
+    assert not person.button("thinking").is_visible()
+
+
+def test_a_covered_table_stays_covered_when_somebody_else_is_asked(visit: Visit, host: Host) -> None:
+    person = visit()
+    seats = sharing(person, host, people=3, game="koffer")
+    with Client(host, seats.name, seats.keys) as client:
+        client.until("snapshot")
+        expect(person.button("i-am", name="Person 0")).to_be_visible()
+        for name in ("Person 1", None, "Person 0"):
+            client.move()
+            if name is None:  # the third one is elsewhere: whoever has the device may look
+                expect(person.page.locator(".cover h1")).to_have_text(person.say("who-holds"))
+                expect(person.page.locator(".cover .big")).to_have_count(2)
+            else:
+                expect(person.page.locator(".cover h1")).to_have_text(person.say("hand-over", name=name))
+            assert not person.shows(TABLE)
+        client.move()
+        client.move()
+        person.press(person.button("i-am", name="Person 1"))
+        expect(person.page.locator(".mine .plate")).to_contain_text("Person 1")
+        client.move()
+        expect(person.button("i-am", name="Person 0")).to_be_visible()
+        assert not person.shows(TABLE)

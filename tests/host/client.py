@@ -99,7 +99,15 @@ def running(data: Path, pace: float = 0.0, window: float = 0.0, database: str = 
 class Client:
     """One client at one table, remembering every byte it was sent."""
 
-    def __init__(self, host: Host, table: str, keys: tuple[str, ...] = (), last: int = 0, **headers: str) -> None:
+    def __init__(
+        self,
+        host: Host,
+        table: str,
+        keys: tuple[str, ...] = (),
+        last: int = 0,
+        holder: int | None = None,
+        **headers: str,
+    ) -> None:
         address = f"ws://127.0.0.1:{host.port}/ws/{table}"
         self.open = ExitStack()
         made = connect(address, additional_headers=headers, open_timeout=10, compression=None, ping_interval=None)
@@ -109,7 +117,7 @@ class Client:
         self.now: dict[str, Any] = {}
         self.keys = list(keys)
         self.count = 0
-        self.do("hello", keys=list(keys), last=last)
+        self.do("hello", keys=list(keys), last=last, **({} if holder is None else {"holder": holder}))
 
     def __enter__(self) -> Self:
         return self

@@ -67,10 +67,10 @@ def test_the_two_worlds_differ_and_go_on(game: str) -> None:
 
 
 def leaking_snapshot(snapshot: Callable[..., Any]) -> Callable[..., Any]:
-    def leak(table: Table, mine: Any, left: Any = None) -> Any:
+    def leak(table: Table, mine: Any, left: Any = None, holder: Any = None) -> Any:
         truth = table.playing()
         named = msgspec.structs.replace(table.info(), next=truth.hash())
-        return msgspec.structs.replace(snapshot(table, mine, left), table=named)
+        return msgspec.structs.replace(snapshot(table, mine, left, holder), table=named)
 
     return leak
 
@@ -86,7 +86,7 @@ def leaking_refusal(refuse: Callable[..., None]) -> Callable[..., None]:
 
 
 def leaking_log(heard: Callable[..., Any]) -> Callable[..., Any]:
-    return lambda table, events, mine: list(events) if events is not None else heard(table, events, mine)
+    return lambda table, events, seat: list(events) if events is not None else heard(table, events, seat)
 
 
 def leaking_time(window_left: Callable[..., float]) -> Callable[..., float]:

@@ -55,10 +55,11 @@ def test_a_real_socket_carries_the_same_bytes(game: str, tmp_path: Path) -> None
         told, updates = [], []
         for entry in entries[1:]:
             events = table.add(entry)
-            told.append(Told(table.feed, table.heard(events, seats)))
+            told.append(Told(table.feed, table.heard(events, table.eyes(seats))))
             updates.append(encode(table.update(events, seats)).decode())
-        heard = [text for text in client.bytes if text.startswith('{"is":"update"') and '"status":"open"' not in text]
-        assert len(heard) > MOVES
-        assert heard == [text for text in updates if '"status":"open"' not in text]
+        sent = [text for text in client.bytes if text.startswith('{"is":"update"') and '"status":"open"' not in text]
+        assert len(sent) > MOVES
+        assert sent == [text for text in updates if '"status":"open"' not in text]
         logs = [text for text in client.bytes if text.startswith('{"is":"log"')]
-        assert logs in ([], [encode(Log(feed=table.feed, id="log", entries=tuple(told))).decode()])
+        log = Log(feed=table.feed, id="log", entries=tuple(told), seen_as=table.eyes(seats))
+        assert logs in ([], [encode(log).decode()])

@@ -27,6 +27,7 @@ from warren.host.protocol import (
     GiveWord,
     Hello,
     Hint,
+    Hold,
     Leave,
     Move,
     Refusal,
@@ -152,6 +153,7 @@ class Connection:
         if command.page and self.hall.files and command.page not in self.hall.files:
             raise Refused("reload")
         self.listener.keys = set(command.keys)
+        self.listener.holder = command.holder
         self.live = await self.hall.join(self.name, self.listener, command.last)
 
     async def obey(self, command: AnyCommand) -> None:
@@ -171,6 +173,8 @@ class Connection:
                 self.hint(live, command)
             case StandIn():
                 self.stand_in(live, command)
+            case Hold():
+                self.hold(live, command)
             case WantLog():
                 await self.hall.tell_log(live, self.listener, command.id)
             case Rematch():
@@ -217,6 +221,13 @@ class Connection:
             case Return(seat=seat):
                 self.check_mine(seat)
                 return table.come_back(seat)
+
+    def hold(self, live: LiveTable, command: Hold) -> None:
+        """Show the table through the eyes of whoever has taken the device."""
+        self.check_mine(command.seat)
+        self.listener.holder = command.seat
+        self.send(Answer(feed=live.table.feed, id=command.id))
+        self.send(live.table.snapshot(self.listener.mine, live.left, command.seat))
 
     async def sit(self, live: LiveTable, command: Sit) -> None:
         """Take a seat; its key goes to this client alone."""

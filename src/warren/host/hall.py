@@ -191,7 +191,7 @@ class Hall:
     async def _catch_up(self, live: LiveTable, listener: Listener, last: int) -> None:
         feed = live.table.feed
         if not 0 < last <= feed or feed - last > MOST_CATCHING_UP or not live.table.is_told_again(last + 1):
-            listener.send(encode(live.table.snapshot(listener.mine, live.left)))
+            listener.send(encode(live.table.snapshot(listener.mine, live.left, listener.holder)))
             return
         entries = await self.store.load(live.table.name)
         table = Table.restored(live.table.name, entries[:last])
@@ -199,18 +199,22 @@ class Hall:
             events = table.add(entry)
             # Of questions that were answered meanwhile nobody's time runs; of the last one, what is left of it now.
             left = live.left if table.feed == feed else None
-            listener.send(encode(table.update(events, listener.mine, left)))
+            listener.send(encode(table.update(events, listener.mine, left, listener.holder)))
 
     async def tell_log(self, live: LiveTable, listener: Listener, command: str) -> None:
-        """Tell somebody everything that happened so far, unless it is for them to remember."""
+        """Tell somebody everything that happened so far, unless it is for them to remember.
+
+        It is told through the same eyes through which they see the table.
+        """
         entries = await self.store.load(live.table.name)
+        seen_as = live.table.eyes(listener.mine, listener.holder)
         table = Table.restored(live.table.name, entries[:1])
         told = []
         for entry in entries[1:]:
             events = table.add(entry)
-            told.append(Told(table.feed, table.heard(events, listener.mine)))
+            told.append(Told(table.feed, table.heard(events, seen_as)))
         told = [entry if table.is_told_again(entry.feed) else Told(entry.feed, []) for entry in told]
-        listener.send(encode(Log(feed=table.feed, id=command, entries=tuple(told))))
+        listener.send(encode(Log(feed=table.feed, id=command, entries=tuple(told), seen_as=seen_as)))
 
     def part(self, live: LiveTable, listener: Listener) -> None:
         """Somebody stopped listening; a table without anybody goes back to disk."""

@@ -53,6 +53,8 @@ class Listener:
         self.send = send
         self.keys: set[str] = set()
         self.mine: tuple[int, ...] = ()
+        #: Whose hands a device is in that several people share, as it says; None where it says nothing of it.
+        self.holder: int | None = None
         self.language = "en"
 
 
@@ -357,12 +359,14 @@ class LiveTable:
 
     def tell(self, events: Events | None) -> None:
         """Send the entry just added to everybody, each in the form they may know."""
-        told: dict[tuple[int, ...], bytes] = {}
+        told: dict[tuple[tuple[int, ...], int | None], bytes] = {}
         for listener in list(self.listeners):
             try:
-                message = told.get(listener.mine)
+                who = listener.mine, listener.holder
+                message = told.get(who)
                 if message is None:
-                    message = told[listener.mine] = encode(self.table.update(events, listener.mine, self.left))
+                    update = self.table.update(events, listener.mine, self.left, listener.holder)
+                    message = told[who] = encode(update)
                 listener.send(message)
             except Exception:
                 log.exception("an update could not be told")

@@ -18,9 +18,12 @@ OwnKey = Annotated[str, msgspec.Meta(pattern="^([A-Za-z0-9_-]{22})?$")]
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 if TYPE_CHECKING:
     SeatNumber = int
+    Holder = int
 else:
     #: A seat by number or letter, as it is said; once read it is the number.
     SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)] | Annotated[str, msgspec.Meta(pattern="^[A-Ha-h0-7]$")]
+    #: A seat, or -1 on a device whose holder has not said who they are.
+    Holder = Annotated[int, msgspec.Meta(ge=-1, le=7)] | Annotated[str, msgspec.Meta(pattern="^[A-Ha-h0-7]$")]
 
 
 # What a client says.
@@ -32,7 +35,7 @@ class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_
     id: Id
 
     def __post_init__(self) -> None:
-        for field in ("seat", "to"):
+        for field in ("seat", "to", "holder"):
             named: object = getattr(self, field, None)
             if isinstance(named, str):
                 force_setattr(self, field, seat_of(named, len(LETTERS)))
@@ -47,12 +50,22 @@ class Hello(Command, frozen=True, kw_only=True, tag="hello"):
 
     A browser's `page` is the name of the script it was started with: if this host serves another one it is refused
     with `reload`, and has to load itself again.
+
+    A device that several people share says which of its seats `holder` has, -1 as long as nobody has said so, and
+    `hold` when it changes hands. It is then told only what that seat may know.
     """
 
     keys: Annotated[tuple[Short, ...], msgspec.Meta(max_length=8)] = ()
     last: Count = 0
     language: Literal["en", "fr", "de"] = "en"
     page: Short = ""
+    holder: Holder | None = None
+
+
+class Hold(Command, frozen=True, kw_only=True, tag="hold"):
+    """The device has changed hands: from now on everything is told as this one of its seats may know it."""
+
+    seat: SeatNumber
 
 
 class Sit(Command, frozen=True, kw_only=True, tag="sit"):
@@ -145,6 +158,7 @@ class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
 
 AnyCommand = (
     Hello
+    | Hold
     | Sit
     | GiveWord
     | Stand
@@ -282,10 +296,11 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Log(Message, frozen=True, kw_only=True, tag="log"):
-    """Everything that happened so far, as this client may know it."""
+    """Everything that happened so far, as the seat may know it whose view is shown (`seen_as`)."""
 
     id: str
     entries: tuple[Told, ...]
+    seen_as: int | None = None
 
 
 AnyMessage = Snapshot | Update | Answer | Refusal | Presence | Waiting | Hint | Log

@@ -348,16 +348,24 @@ class Table:
             return Chair(kind="bot", name=chair.bot)
         return Chair(kind="open")
 
-    def eyes(self, mine: Sequence[int]) -> int | None:
-        """Whose view is shown to somebody with these seats: the one asked, else the first, else a spectator's."""
+    def eyes(self, mine: Sequence[int], holder: int | None = None) -> int | None:
+        """Whose view is shown to somebody with these seats: the one asked, else the first, else a spectator's.
+
+        Where several people share a device, it is that of whoever holds it: a spectator's until they say who they are.
+        """
         if len(mine) < 2 or self.state is None:
             return mine[0] if mine else None
+        if holder is not None and not (self.state.over and holder not in mine):
+            return holder if holder in mine else None
         asked = [seat for seat in self.state.ask().seats if seat in mine]
         return asked[0] if asked else mine[0]
 
-    def snapshot(self, mine: Sequence[int], left: SecondsLeft | None = None) -> Snapshot:
-        """Everything that somebody with these seats may know; `left` is how long a seat may still think."""
-        seen_as = self.eyes(mine)
+    def snapshot(self, mine: Sequence[int], left: SecondsLeft | None = None, holder: int | None = None) -> Snapshot:
+        """Everything that somebody with these seats may know, or whoever holds a device that several people share.
+
+        `left` is how long a seat may still think.
+        """
+        seen_as = self.eyes(mine, holder)
         state = self.state
         if state is None:
             return Snapshot(feed=self.feed, table=self.info(), you=tuple(mine), seen_as=seen_as)
@@ -386,13 +394,20 @@ class Table:
         from_memory = self.created.options.get("memory") is True and self.status() == "playing"
         return not from_memory or feed > self.feed - self.created.seats
 
-    def update(self, events: Events | None, mine: Sequence[int], left: SecondsLeft | None = None) -> Update:
-        """The entry just added, for somebody with these seats."""
-        return Update(feed=self.feed, events=self.heard(events, mine), now=self.snapshot(mine, left))
+    def update(
+        self,
+        events: Events | None,
+        mine: Sequence[int],
+        left: SecondsLeft | None = None,
+        holder: int | None = None,
+    ) -> Update:
+        """The entry just added, for somebody with these seats; events and view are told as the same seat knows them."""
+        now = self.snapshot(mine, left, holder)
+        return Update(feed=self.feed, events=self.heard(events, now.seen_as), now=now)
 
-    def heard(self, events: Events | None, mine: Sequence[int]) -> list[Event]:
-        """What happened, as somebody with these seats may know it."""
-        return events.seen_by(self.eyes(mine)) if events is not None else []
+    def heard(self, events: Events | None, seat: int | None) -> list[Event]:
+        """What happened, as a seat may know it, or a spectator."""
+        return events.seen_by(seat) if events is not None else []
 
 
 def rehearse(state: State, seat: int, code: int) -> None:

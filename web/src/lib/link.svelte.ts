@@ -16,6 +16,8 @@ interface Waiting {
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 6000;
 const NO_ANSWER = 6000;
+/** As long as nobody has said that they hold this device. */
+const NOBODY = -1;
 /** A hint is thought about first. */
 const NO_HINT = 15000;
 
@@ -35,6 +37,7 @@ export class Link {
   constructor(
     readonly table: string,
     private keys: () => string[],
+    private holder: () => number | null,
     private heard: (message: AnyMessage) => void,
     private turnedAway: (reason: Refusal) => void,
   ) {
@@ -87,7 +90,7 @@ export class Link {
 
   private hello(): void {
     this.helloId = randomText();
-    this.send({ do: "hello", id: this.helloId, keys: this.keys(), last: this.last, language: settings.kept.language, page: page() });
+    this.send({ do: "hello", id: this.helloId, keys: this.keys(), last: this.last, language: settings.kept.language, page: page(), holder: this.holder() ?? NOBODY });
   }
 
   private hear(message: AnyMessage): void {

@@ -31,14 +31,16 @@ export class Play {
   sending = $state(false);
   game = $state.raw<GameTable | null>(null);
   askedAt = $state(Date.now());
-  /** The seat whose person has taken the device over; with one seat here it is always that one. */
-  uncovered = $state<number | null>(null);
+  /** Where several people share this device: the seat of whoever holds it, once they have said so. */
+  holder = $state<number | null>(null);
   readonly link: Link;
   readonly stage = new Stage(() => document.querySelector<HTMLElement>(".board"));
   /** The question that a move of ours has answered, and for which seat: what it did is on its way. */
   private answered = $state("");
   /** Our seats have a word for this shuffle that nobody else knows. */
   private worded = false;
+  /** How many hints were asked for, or became nobody's business. */
+  private hints = 0;
   private waiting: (Update | Snapshot)[] = [];
   private showing = false;
 
@@ -49,6 +51,7 @@ export class Play {
     this.link = new Link(
       table,
       () => keysOf(table),
+      () => this.holder,
       (message) => this.hear(message),
       (reason) => (this.turnedAway = reason),
     );
@@ -68,11 +71,31 @@ export class Play {
     return ask !== null && seen_as !== null && you.includes(seen_as) && ask.seats.includes(seen_as) ? seen_as : null;
   }
 
-  /** Whether the table must be covered until somebody else has taken the device. */
+  /** The seats of one's own that are asked now; for whoever left, a bot answers. */
+  get called(): number[] {
+    const { ask, you, table } = this.shown ?? { ask: null, you: [] as number[], table: null };
+    return (ask?.seats ?? []).filter((seat) => you.includes(seat) && table?.chairs[seat]?.away === false);
+  }
+
+  /** Whether several people play on this device now. */
+  private get shared(): boolean {
+    return this.shown !== null && this.shown.table.status === "playing" && this.shown.you.length > 1;
+  }
+
+  /** Where seats hold secrets the table is always covered between two people. */
+  private get wantsCover(): boolean {
+    return settings.kept.cover || this.game?.secret !== false;
+  }
+
+  /** Whether the table must be covered: what it shows belongs to nobody who has said that they hold the device. */
   get covered(): boolean {
-    const seat = this.shown?.seen_as ?? null;
-    if (this.shown === null || seat === null || this.shown.table.status !== "playing") return false;
-    return settings.kept.cover && this.shown.you.length > 1 && this.uncovered !== seat;
+    return this.shared && this.wantsCover && (this.holder === null || this.holder !== this.shown?.seen_as);
+  }
+
+  /** Who may take the device while the table is covered: whoever is asked first, or if nobody is, anybody. */
+  get heirs(): Person[] {
+    const seats = this.called.length > 0 ? this.called.slice(0, 1) : (this.shown?.you ?? []);
+    return this.people.filter(({ seat }) => seats.includes(seat));
   }
 
   get live(): boolean {
@@ -116,15 +139,17 @@ export class Play {
     if (asked === null || this.hinting) return;
     this.hinting = true;
     this.notice = null;
+    const number = ++this.hints;
     try {
       const [reply] = await Promise.all([this.link.ask({ do: "hint", seat: asked }), learn("bots")]);
+      if (number !== this.hints) return; // somebody else has the device now
       if (reply.is === "refusal" && reply.code !== "hint-late") this.notice = reply.sentence;
       // What the hint was about may have been answered meanwhile.
       if (reply.is !== "hint" || reply.ask !== this.shown?.ask?.number || this.asked !== asked || !this.live) return;
       this.hint = reply;
       this.chosen = reply.move;
     } finally {
-      this.hinting = false;
+      if (number === this.hints) this.hinting = false;
     }
   }
 
@@ -133,8 +158,18 @@ export class Play {
     await this.ask({ do: "rematch" });
   }
 
-  uncover(): void {
-    this.uncovered = this.shown?.seen_as ?? null;
+  /** Somebody has taken the device: from now on the host tells it what their seat may know, and nothing else. */
+  async hold(seat: number): Promise<void> {
+    const reply = await this.ask({ do: "hold", seat });
+    if (reply.is === "answer") this.holder = seat;
+  }
+
+  /** When whoever holds the device is not asked and somebody else here is, it is to be passed on. */
+  private passOn(): void {
+    const { called, holder } = this;
+    if (!this.shared || (holder !== null && (called.length === 0 || called.includes(holder)))) return;
+    if (this.wantsCover) this.holder = null;
+    else void this.hold(called[0] ?? this.shown!.you[0]!);
   }
 
   close(): void {
@@ -161,6 +196,7 @@ export class Play {
       this.showing = false;
       this.behind = false;
     }
+    this.passOn();
   }
 
   private async showOne(message: Update | Snapshot): Promise<void> {
@@ -168,9 +204,10 @@ export class Play {
     this.game ??= await this.load(now.table.game);
     remember(this.table, now.table.game, [], now.table.status === "over");
     const events = message.is === "update" ? (message.events as AnyEvent[]) : [];
-    if (events.length === 0 || this.shown === null || this.shown.view === null) {
+    const otherEyes = now.seen_as !== this.shown?.seen_as;
+    if (events.length === 0 || this.shown === null || this.shown.view === null || otherEyes) {
       this.take(now, events, message.feed);
-      if (message.is === "snapshot") void this.readLog();
+      if (message.is === "snapshot" || (otherEyes && now.view !== null)) void this.readLog();
       return;
     }
     const pace = this.waiting.length > TOO_FAR_BEHIND ? 0 : settings.pace;
@@ -178,7 +215,7 @@ export class Play {
     this.behind = true;
     await this.stage.show(() => this.take(now, events, message.feed), this.game.plan(events), pace);
     this.behind = this.waiting.length > 0;
-    if (this.asked !== null && this.waiting.length === 0) knock("turn");
+    if (this.called.length > 0 && this.waiting.length === 0) knock("turn");
   }
 
   private take(now: Snapshot, events: AnyEvent[], feed: number): void {
@@ -187,11 +224,19 @@ export class Play {
       this.chosen = null;
       this.hint = null;
     }
+    if (now.seen_as !== this.shown?.seen_as) this.forget();
     this.shown = now;
     if (now.table.next !== null) remember(now.table.next, now.table.game, keysOf(this.table));
-    if (now.you.length === 1) this.uncovered = now.seen_as;
     if (now.table.status === "open" && now.you.length > 0) void this.giveWords(now.you);
     this.lines = [...this.lines, ...events.map((event) => ({ feed, event }))];
+  }
+
+  /** What was shown belonged to somebody else: nothing of it stays. What happened is told anew, through other eyes. */
+  private forget(): void {
+    this.lines = [];
+    this.notice = null;
+    this.hinting = false;
+    this.hints += 1;
   }
 
   /** Where the same people play again, their words of the last game are known: each seat gives another. */
@@ -203,7 +248,7 @@ export class Play {
 
   private async readLog(): Promise<void> {
     const reply = await this.link.ask({ do: "log" });
-    if (reply.is !== "log") return;
+    if (reply.is !== "log" || reply.seen_as !== this.shown?.seen_as) return;
     const told = reply.entries.flatMap(({ feed, events }) => (events as AnyEvent[]).map((event) => ({ feed, event })));
     this.lines = [...told, ...this.lines.filter((line) => line.feed > reply.feed)];
   }

@@ -132,12 +132,13 @@ export interface Told {
   events: unknown[];
 }
 
-/** Everything that happened so far, as this client may know it. */
+/** Everything that happened so far, as the seat may know it whose view is shown (`seen_as`). */
 export interface Log {
   is: "log";
   feed: number;
   id: string;
   entries: Told[];
+  seen_as: number | null;
 }
 
 /** A table that was set up. */
@@ -271,6 +272,14 @@ export interface Hello {
   last?: number;
   language?: "de" | "en" | "fr";
   page?: string;
+  holder?: number | string | null;
+}
+
+/** The device has changed hands: from now on everything is told as this one of its seats may know it. */
+export interface Hold {
+  do: "hold";
+  id: string;
+  seat: number | string;
 }
 
 /** Take an open seat; the answer carries its key. */
@@ -381,6 +390,6 @@ export interface NewTable {
   clock?: Clock | null;
 }
 
-export type AnyCommand = Hello | Sit | GiveWord | Stand | ChangeSeat | SeatBot | Start | Move | Leave | Return | StandIn | WantHint | WantLog | Rematch;
+export type AnyCommand = Hello | Hold | Sit | GiveWord | Stand | ChangeSeat | SeatBot | Start | Move | Leave | Return | StandIn | WantHint | WantLog | Rematch;
 
 export type AnyMessage = Snapshot | Update | Answer | Refusal | Presence | Waiting | Hint | Log;

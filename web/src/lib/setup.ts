@@ -25,7 +25,7 @@ export async function setUp(wish: NewTable, sitters: Sitter[], start: boolean): 
   const refused = new Promise<never>((_, reject) => {
     turnedAway = (reason) => reject(new Error(reason.sentence));
   });
-  const link = new Link(table, () => [], () => undefined, (reason) => turnedAway(reason));
+  const link = new Link(table, () => [], () => null, () => undefined, (reason) => turnedAway(reason));
   try {
     await Promise.race([seatAll(link, wish.game, sitters, start), refused]);
   } finally {

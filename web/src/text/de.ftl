@@ -129,6 +129,7 @@ keys-help = Tasten: 1–9 zeigt auf eine Karte, Enter spielt sie, Esc lässt sie
 # Weitergeben
 hand-over = Gib das Gerät an { $name } weiter
 hand-over-about = Alle anderen schauen jetzt weg.
+who-holds = Wer hat das Gerät?
 i-am = Ich bin { $name }
 no-cover = Tisch nicht mehr verdecken
 no-cover-about = In diesem Spiel ist nichts geheim.
@@ -207,7 +208,7 @@ speed-fast = schnell
 speed-off = keine
 sound = Töne
 confirm = Jeden Zug durch zweites Tippen bestätigen
-cover = Tisch verdecken, wenn das Gerät weitergegeben wird
+cover = Tisch verdecken, wenn das Gerät weitergegeben wird (bei geheimen Karten immer)
 remind = Bescheid sagen, wenn ich dran bin und gerade woanders
 still-note = Dein Gerät wünscht weniger Bewegung, darum bewegt sich nichts.
 problem = Da ist etwas schiefgegangen: { $why }

@@ -129,6 +129,7 @@ keys-help = Keys: 1–9 points at a card, Enter plays it, Escape lets go of it, 
 # Handing over
 hand-over = Pass the device to { $name }
 hand-over-about = Nobody else should look now.
+who-holds = Who has the device?
 i-am = I am { $name }
 no-cover = Stop covering the table
 no-cover-about = Nothing is secret in this game.
@@ -207,7 +208,7 @@ speed-fast = fast
 speed-off = none
 sound = Sounds
 confirm = Confirm each move with a second tap
-cover = Cover the table when the device is passed on
+cover = Cover the table when the device is passed on (always, where cards are secret)
 remind = Tell me when it is my turn and I am elsewhere
 still-note = Your device asks for less movement, so nothing moves.
 problem = Something went wrong: { $why }

@@ -129,6 +129,7 @@ keys-help = Touches : 1–9 désigne une carte, Entrée la joue, Échap la rel
 # Passer l'appareil
 hand-over = Passez l’appareil à { $name }
 hand-over-about = Les autres détournent le regard.
+who-holds = Qui tient l’appareil ?
 i-am = Je suis { $name }
 no-cover = Ne plus cacher la table
 no-cover-about = Il n’y a rien de secret dans ce jeu.
@@ -207,7 +208,7 @@ speed-fast = rapides
 speed-off = aucune
 sound = Sons
 confirm = Confirmer chaque coup en touchant une seconde fois
-cover = Cacher la table quand l’appareil change de mains
+cover = Cacher la table quand l’appareil change de mains (toujours, si les cartes sont secrètes)
 remind = M’avertir quand c’est mon tour et que je suis ailleurs
 still-note = Votre appareil demande moins d’animations : rien ne bouge.
 problem = Un problème est survenu : { $why }
