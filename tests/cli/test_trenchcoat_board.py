@@ -6,6 +6,7 @@ import re
 import pytest
 from rich.console import Console
 
+import warren
 from warren import Record, Rng, State
 from warren.cli.boards import board
 from warren.engine.options import OptionValue
@@ -52,3 +53,23 @@ def test_every_table_fits_and_keeps_secrets(seats: int, options: dict[str, Optio
             assert not secret & set(re.findall(r"\w+", words.lower()))
         state.play(seat, state.moves(seat).pick(rng))
     assert max(map(len, painted(state, None, language).splitlines())) <= COLUMNS
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "On the kobold that A (you) will show: juices +2"),
+        ("fr", "Sur le kobold que A (you) va montrer\u00a0: jus +2"),
+        ("de", "Für den Kobold, den A (you) zeigen wird: Säfte +2"),
+    ],
+)
+def test_juices_on_a_kobold_that_is_still_to_be_shown_are_told(language: str, words: str) -> None:
+    state = warren.game("trenchcoat").position(
+        "A: bodkin crumb / none / gold=9\nB: ember fidget / none / gold=9\nC: itch / boost-juice / gold=9\n"
+        "events: trumps-for-gold rest"
+    )
+    for seat, move in ((0, "done"), (2, "pass"), (0, "challenge B"), (0, "show 1"), (1, "show 1")):
+        state.play(seat, move)
+    assert words not in painted(state, 1, language)
+    state.play(2, "play boost-juice A")
+    assert words in painted(state, 1, language)
