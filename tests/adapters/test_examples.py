@@ -8,8 +8,8 @@ import pytest
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 SMALL = {"openspiel_cfr.py": ["4", "5"], "openspiel_ismcts.py": ["2"], "pettingzoo_learn.py": ["20"]}
-#: What needs a record of a real table is run in tests/host/test_deal.py.
-ELSEWHERE = {"verify_shuffle.py"}
+#: What needs a real table is run in tests/host/test_deal.py and test_example_client.py.
+ELSEWHERE = {"verify_shuffle.py", "client.py"}
 
 
 def test_every_example_is_run() -> None:
