@@ -11,12 +11,15 @@ from warren import Event, Rng, State
 from warren.engine.positions import read_fields
 from warren.games.kobold.game import GAME
 from warren.games.kobold.position import check_pawns, check_playable
+from warren.games.kobold.sheet import Face
 from warren.games.kobold.view import KoboldView
 
 E = TypeVar("E", bound=Event)
 
 FACES: Final = ("blue 1", "blue 2", "yellow 1", "yellow 2", "blank", "other blank")
 STEPS: Final = (1, 2, -1, -2, 0, 0)
+#: The faces as events name them: one blank is like the other.
+NAMED: Final[tuple[Face, ...]] = ("blue 1", "blue 2", "yellow 1", "yellow 2", "blank", "blank")
 
 few: Final = settings(max_examples=25, deadline=None)
 many: Final = settings(max_examples=100, deadline=None)

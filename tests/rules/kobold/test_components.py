@@ -1,5 +1,8 @@
 """What is in the box, and that nothing of it is ever lost."""
 
+import re
+from importlib.resources import files
+
 import pytest
 from hypothesis import given
 
@@ -94,3 +97,21 @@ def test_no_token_and_no_pawn_is_ever_lost_or_found(seed: int, side: tuple[int, 
     stock, rng = GAME.inventory(state), Rng.seeded(seed)
     while play_out(state, rng, decisions=1):
         assert GAME.inventory(state) == stock
+
+
+@pytest.mark.parametrize(
+    ("row", "block"),
+    [
+        ("toys", "toys"),
+        ("flash tokens", "flashes"),
+        ("gem trophies", "gem_trophies"),
+        ("toy trophies", "toy_trophies"),
+        ("die", "die"),
+        ("small side", "small"),
+    ],
+)
+def test_a_block_of_the_sheet_has_the_status_that_the_rules_of_record_give_it(row: str, block: str) -> None:
+    rules = files("warren.games.kobold").joinpath("RULES.md").read_text(encoding="utf-8")
+    (line,) = [line for line in rules.splitlines() if line.startswith(f"| {row} |")]
+    said = re.findall(r"given|inferred|reconstructed", line.split("|")[3])
+    assert getattr(GAME.sheet, block).status == said[-1]

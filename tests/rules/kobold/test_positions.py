@@ -114,7 +114,7 @@ def test_the_first_word_of_the_supply_is_drawn_first() -> None:
         ("flashes", "ball"),
         ("flashes", "!ball"),
         ("die", "6"),
-        ("die", "blue 1"),
+        ("die", "red 1"),
         ("fetching", "maybe"),
         ("fetching", "yes"),
         ("ended", "supply"),
@@ -174,3 +174,8 @@ def test_more_flashes_than_pawns_came_home_are_refused(pawns: str, flashes: str)
 def test_lines_that_do_not_say_one_thing_each_are_refused(text: str) -> None:
     with pytest.raises(BadPosition):
         GAME.position(text)
+
+
+@pytest.mark.parametrize(("said", "face"), [("0", 0), ("blue 1", 0), ("yellow 2", 3), ("blank", 4), ("5", 5)])
+def test_the_die_is_a_face_by_number_or_name(said: str, face: int) -> None:
+    assert field(GAME.position({"die": said}), "die") == str(face)

@@ -7,7 +7,7 @@ from warren import Rng
 from warren.games.kobold.events import Caught, Rolled
 from warren.games.kobold.game import GAME
 
-from .table import FACES, STEPS, bare, fetch, few, field, heard, look, seeds, sides, table
+from .table import FACES, NAMED, STEPS, bare, fetch, few, field, heard, look, seeds, sides, table
 
 
 @pytest.mark.clause("KB-T3", "KB-C2", "KB-C6")
@@ -17,7 +17,7 @@ def test_an_arrow_turns_the_beam_that_many_sections_that_way(face: str, step: in
     dark = (beam + 2) % 7 + 1
     state = bare(face, beam=beam, pawns=f"A{dark}")
     after = (beam - 1 + step) % 7 + 1
-    assert heard(fetch(state, f"{dark}.1"), Rolled) == [Rolled(face=FACES.index(face), beam=after)]
+    assert heard(fetch(state, f"{dark}.1"), Rolled) == [Rolled(face=NAMED[FACES.index(face)], beam=after)]
     assert look(state).beam == after
     assert look(state).die == FACES.index(face)
     lit = [number for number, part in enumerate(look(state).sections, start=1) if part.lit]
@@ -100,7 +100,7 @@ def test_what_the_turning_beam_sweeps_it_covers_in_the_end(seed: int, side: tupl
         events = state.play(seats[0], state.moves(seats[0]).pick(rng))
         for rolled in heard(events, Rolled):
             lit = {rolled.beam, rolled.beam % 7 + 1}
-            step = STEPS[rolled.face]
+            step = STEPS[NAMED.index(rolled.face)]
             way = 1 if step > 0 else -1
             swept = {
                 (at - 1 + way * turn) % 7 + 1 for at in (beam, beam % 7 + 1) for turn in range(1, abs(step) + 1)

@@ -38,7 +38,7 @@ def test_a_ball_flash_gives_two_tiles_for_most_balls_and_one_each_for_a_tie(
 def test_yellow_two_turns_the_beam_back_and_two_seats_go_home_empty_handed() -> None:
     state = bare("yellow 2", seats=3, beam=5, pawns="A1 B3 C4")
     events = fetch(state, "1.1")
-    assert heard(events, Rolled) == [Rolled(face=3, beam=3)]
+    assert heard(events, Rolled) == [Rolled(face="yellow 2", beam=3)]
     assert heard(events, Caught) == [Caught(seat=1, section=3, pawns=1), Caught(seat=2, section=4, pawns=1)]
     assert [field(state, key) for key in ("pawns", "B", "C")] == ["none", "tiles=0 gems=0", "tiles=0 gems=0"]
 

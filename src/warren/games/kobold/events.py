@@ -7,8 +7,9 @@ import msgspec
 
 from warren.engine.match import GAME_ENDED
 from warren.engine.structs import Event, named_lines
-from warren.games.kobold.rules import MOST_SPACES
+from warren.games.kobold.rules import MOST_SPACES, SECTIONS
 from warren.games.kobold.score import LINE_NAMES, LINES
+from warren.games.kobold.sheet import STEPS, Face
 from warren.games.kobold.state import (
     CAUGHT,
     DEALT,
@@ -23,6 +24,9 @@ from warren.games.kobold.state import (
     UNCOVERED,
 )
 from warren.games.kobold.tokens import FIRST_TOY, TOYS, token_name
+
+#: Every face by how far it turns the beam, which is all that the tape knows of it.
+FACES: Final[dict[int, Face]] = {step % SECTIONS: face for face, step in STEPS.items()}
 
 
 class LaidToken(msgspec.Struct, frozen=True):
@@ -78,11 +82,11 @@ class GemSet(Event, frozen=True, tag="gem-set"):
 
 
 class Rolled(Event, frozen=True, tag="rolled"):
-    """The die fell on a face of its own (counted from 0), and the beam begins at that section now."""
+    """The die fell on a face, as the rules write it, and the beam begins at that section now."""
 
     reveals: ClassVar[bool] = True
 
-    face: int
+    face: Face
     beam: int
 
 
@@ -154,7 +158,7 @@ READERS: Final[dict[int, Callable[[list[int]], Event]]] = {
     GRABBED: lambda d: Grabbed(d[0], *section_and_space(d[1]), token_name(d[2])),
     UNCOVERED: lambda d: Uncovered(d[0], *section_and_space(d[1]), token_name(d[2])),
     GEM_SET: lambda d: GemSet(d[0], d[1]),
-    ROLLED: lambda d: Rolled(d[0], d[1] + 1),
+    ROLLED: lambda d: Rolled(FACES[d[0]], d[1] + 1),
     CAUGHT: lambda d: Caught(d[0], d[1] + 1, d[2]),
     REFILLED: read_refilled,
     FLASHED: read_flashed,

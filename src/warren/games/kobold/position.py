@@ -30,6 +30,7 @@ from warren.games.kobold import moves
 from warren.games.kobold.looking import flashes
 from warren.games.kobold.options import OPTIONS, side_for
 from warren.games.kobold.rules import MOST_SPACES, SECTIONS, Numbers, Side
+from warren.games.kobold.sheet import STEPS
 from warren.games.kobold.state import REASONS, SUPPLY_SHORT, TROPHIES_GONE, KoboldState
 from warren.games.kobold.tokens import (
     EMPTY,
@@ -172,7 +173,7 @@ class Reader(Fields):
         state.turn = self.seat("turn", state.first, self.seat_count)
         state.beam = self.number("beam", 1, 1, SECTIONS) - 1
         if self.words("die"):
-            state.die = self.number("die", 0, 0, len(self.numbers.die) - 1)
+            state.die = self.face(self.fields["die"])
         for seat in range(self.seat_count):
             self.read_loot(state, seat)
         self.read_trophies(state)
@@ -182,6 +183,16 @@ class Reader(Fields):
         self.read_pawns(state)
         self.read_end(state)
         return state
+
+    def face(self, text: str) -> int:
+        """A face of the die, counted from 0 or by its name."""
+        steps = {name: step % SECTIONS for name, step in STEPS.items()}
+        if text in steps:
+            found = [at for at, step in enumerate(self.numbers.die) if step == steps[text]]
+            if not found:
+                raise BadPosition("position-unknown", key="die", value=text)
+            return found[0]
+        return self.whole("die", text, 0, len(self.numbers.die) - 1)
 
     def read_match(self, state: KoboldState) -> None:
         """The match and the stream of randomness."""

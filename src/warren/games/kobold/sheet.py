@@ -1,6 +1,6 @@
 """The shape of KOBOLD's component sheet, and the numbers the rules take from it."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 from librt.vecs import vec
@@ -13,7 +13,7 @@ from warren.games.kobold.tokens import FIRST_FLASH, FIRST_GEM, FIRST_TOY, GEMS, 
 Face = Literal["blue 1", "blue 2", "yellow 1", "yellow 2", "blank"]
 Section = Annotated[str, msgspec.Meta(pattern="^[os]{1,3}$")]
 Sections = Annotated[list[Section], msgspec.Meta(min_length=7, max_length=7)]
-STEPS = {"blue 1": 1, "blue 2": 2, "yellow 1": -1, "yellow 2": -2, "blank": 0}
+STEPS: Final[dict[Face, int]] = {"blue 1": 1, "blue 2": 2, "yellow 1": -1, "yellow 2": -2, "blank": 0}
 
 
 class Toys(Block, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -254,7 +254,7 @@ class KoboldState(MatchState):
         if self.beam >= SECTIONS:
             self.beam -= SECTIONS
         if self.tape is not None:
-            self.note(ROLLED, self.die, self.beam)
+            self.note(ROLLED, die[self.die], self.beam)
 
     def send_home(self) -> None:
         """KB-T4: pawns in a lit section go home with nothing."""

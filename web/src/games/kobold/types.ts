@@ -99,10 +99,10 @@ export interface GemSet {
   points: number;
 }
 
-/** The die fell on a face of its own (counted from 0), and the beam begins at that section now. */
+/** The die fell on a face, as the rules write it, and the beam begins at that section now. */
 export interface Rolled {
   type: "rolled";
-  face: number;
+  face: "blank" | "blue 1" | "blue 2" | "yellow 1" | "yellow 2";
   beam: number;
 }
 
