@@ -65,6 +65,8 @@ def visit(browser: Browser, host: Host) -> Iterator[Visit]:
             "speed": speed,
             "level": "digger",
             "name": f"Guest {len(came)}",
+            # Without movement nothing waits; with it, new buttons ignore taps for as long as they do for anybody.
+            **({"settling": 0} if speed == "off" else {}),
             **(kept or {}),
         }
         context.add_init_script(f"localStorage['warren.settings'] ??= {quoted(settings)}")

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ALWAYS, concerns, isOver, passes, wishFrom } from "../src/games/trenchcoat/presets.ts";
+import { afterTap, moveFor, placesOf } from "../src/games/trenchcoat/order.ts";
 import { tell } from "../src/games/trenchcoat/phrases.ts";
 import { plan } from "../src/games/trenchcoat/plan.ts";
 import { isTold, stampOf } from "../src/games/trenchcoat/recap.ts";
@@ -120,5 +121,32 @@ describe("the dice for the first turn", () => {
     for (const dice of [[5, 6, 2], []]) {
       expect(tell({ ...dealt, dice, shop: [], rollers: [] }, say, ["Ruk", "Zip", "Mo"])).toBe('event-dealt {"seat":"Zip"}');
     }
+  });
+});
+
+describe("an order of foreseen events", () => {
+  const tapped = (...places: number[]) => places.reduce((order, place) => afterTap(order, place, 3), [] as number[]);
+
+  it("is complete after two taps, and a tap on the third keeps it", () => {
+    expect(tapped(2, 0)).toEqual([2, 0, 1]);
+    expect(tapped(2, 0, 1)).toEqual([2, 0, 1]);
+    expect(moveFor(tapped(2, 0, 1), 3)).toBe("order 3 1 2");
+  });
+
+  it("gives a number back at a second tap, and what followed by itself with it", () => {
+    expect(tapped(2, 0, 2)).toEqual([0]);
+    expect(tapped(2, 0, 0)).toEqual([2]);
+    expect(tapped(2, 2)).toEqual([]);
+    expect(moveFor(tapped(2, 0, 2), 3)).toBeNull();
+  });
+
+  it("goes on from a move that was pointed at", () => {
+    expect(afterTap(placesOf("order 2 3 1"), 0, 3)).toEqual([1, 2, 0]);
+    expect(afterTap(placesOf("order 2 3 1"), 1, 3)).toEqual([2]);
+  });
+
+  it("needs a tap even where there is only one", () => {
+    expect(afterTap([], 0, 1)).toEqual([0]);
+    expect(afterTap([], 1, 2)).toEqual([1, 0]);
   });
 });

@@ -17,6 +17,8 @@ export interface AnyEvent {
 export interface Person {
   seat: number;
   name: string;
+  /** The end of a name that tells it from the same name elsewhere. */
+  twin?: string;
   face: string;
   chair: Chair;
   mine: boolean;

@@ -94,15 +94,17 @@ export class Stage {
 
   private fly(layer: HTMLElement, was: Seen, piece: HTMLElement, now: DOMRect, delay: number, duration: number): void {
     const turned = was.face !== (piece.dataset["face"] ?? "");
-    const path = `translate(${was.box.left - now.left}px, ${was.box.top - now.top}px) scale(${was.box.width / now.width}, ${was.box.height / now.height})`;
-    const landing = place(layer, turned ? piece : was.picture, now);
+    // What was seen keeps its shape all the way, whatever the shape of where it goes.
+    const there = within(now, was.box);
+    const path = way(was.box, there);
+    const leaving = place(layer, was.picture, there);
     if (turned) {
-      const leaving = place(layer, was.picture, now);
-      this.animate(leaving, [{ transform: path }, { transform: halfway(was.box, now, 90) }], delay, duration / 2, "both", "ease-in");
-      this.animate(landing, [{ transform: halfway(was.box, now, -90) }, { transform: "none" }], delay + duration / 2, duration / 2, "backwards", "ease-out");
-      leaving.classList.add("leaving");
+      const from = within(was.box, now);
+      const landing = place(layer, piece, now);
+      this.animate(leaving, [{ transform: path }, { transform: halfway(was.box, there, 90) }], delay, duration / 2, "both", "ease-in");
+      this.animate(landing, [{ transform: halfway(from, now, -90) }, { transform: "none" }], delay + duration / 2, duration / 2, "backwards", "ease-out");
     } else {
-      this.animate(landing, [{ transform: path }, { transform: "none" }], delay, duration, "backwards", EASING);
+      this.animate(leaving, [{ transform: path }, { transform: "none" }], delay, duration, "backwards", EASING);
     }
   }
 
@@ -181,11 +183,23 @@ function moved(was: DOMRect, now: DOMRect): boolean {
   return Math.abs(was.left - now.left) > 1 || Math.abs(was.top - now.top) > 1 || Math.abs(was.width - now.width) > 1;
 }
 
+/** The largest box of a shape in the middle of another. */
+function within(box: DOMRect, shape: DOMRect): DOMRect {
+  if (shape.width === 0 || shape.height === 0) return box;
+  const scale = Math.min(box.width / shape.width, box.height / shape.height);
+  const [width, height] = [shape.width * scale, shape.height * scale];
+  return new DOMRect(box.left + (box.width - width) / 2, box.top + (box.height - height) / 2, width, height);
+}
+
+/** From a box to another of the same shape, as a transform of what lies at the latter; part of the way is left. */
+function way(was: DOMRect, now: DOMRect, part = 1): string {
+  const x = was.left + was.width / 2 - now.left - now.width / 2;
+  const y = was.top + was.height / 2 - now.top - now.height / 2;
+  return `translate(${x * part}px, ${y * part}px) scale(${1 + (was.width / now.width - 1) * part})`;
+}
+
 function halfway(was: DOMRect, now: DOMRect, turn: number): string {
-  const x = (was.left - now.left) / 2;
-  const y = (was.top - now.top) / 2;
-  const scale = (1 + was.width / now.width) / 2;
-  return `translate(${x}px, ${y}px) scale(${scale}) rotateY(${turn}deg)`;
+  return `${way(was, now, 0.5)} rotateY(${turn}deg)`;
 }
 
 /** A picture of an element on the flight layer, where that element is. */

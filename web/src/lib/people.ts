@@ -26,9 +26,9 @@ function botFace(bot: string, seat: number): string {
 export function personAt(seat: number, chair: Chair, mine: boolean, here: boolean, chairs: Chair[]): Person {
   const twins = chairs.filter((other) => other.kind === chair.kind && other.name === chair.name).length > 1;
   const plain = chair.kind === "bot" ? botName(chair.name) : chair.name || letterOf(seat);
-  const name = twins ? `${plain} ${letterOf(seat)}` : plain;
+  const twin = twins ? ` ${letterOf(seat)}` : "";
   const face = chair.kind === "bot" ? botFace(chair.name, seat) : chair.face || `${chair.kind} ${chair.name} ${seat}`;
-  return { seat, name, face, chair, mine, here };
+  return { seat, name: plain + twin, twin, face, chair, mine, here };
 }
 
 export function peopleAt(now: Snapshot, presence: Presence | null): Person[] {

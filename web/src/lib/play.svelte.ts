@@ -1,3 +1,4 @@
+import { Choice } from "./choice.svelte.ts";
 import type { AnyEvent, AnyOffer, GameTable, Person } from "./game.ts";
 import { newKey, randomText } from "./ids.ts";
 import { Link, type Reply, type Wish } from "./link.svelte.ts";
@@ -22,7 +23,7 @@ export class Play {
   shown = $state.raw<Snapshot | null>(null);
   lines = $state.raw<Line[]>([]);
   presence = $state.raw<Presence | null>(null);
-  chosen = $state<string | null>(null);
+  private readonly choice = new Choice();
   hint = $state.raw<Hint | null>(null);
   /** A hint is being thought of. */
   hinting = $state(false);
@@ -55,6 +56,19 @@ export class Play {
       (message) => this.hear(message),
       (reason) => (this.turnedAway = reason),
     );
+  }
+
+  get chosen(): string | null {
+    return this.choice.move;
+  }
+
+  set chosen(move: string | null) {
+    this.choice.move = move;
+  }
+
+  /** Whether what is pointed at may be confirmed. */
+  get settled(): boolean {
+    return this.choice.settled;
   }
 
   get people(): Person[] {
@@ -132,6 +146,11 @@ export class Play {
     } finally {
       this.sending = false;
     }
+  }
+
+  /** Do what was pointed at, or what stands beside it; not before one could have read what it does. */
+  async confirm(move: string): Promise<void> {
+    if (this.settled) await this.move(move);
   }
 
   async wantHint(): Promise<void> {

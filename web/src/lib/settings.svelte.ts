@@ -19,6 +19,8 @@ interface Kept {
   name: string;
   face: string;
   level: string;
+  /** How long what has just come under a finger ignores taps, in milliseconds. */
+  settling: number;
 }
 
 function browserLanguage(): Language {
@@ -38,6 +40,7 @@ function begin(): Kept {
     name: "",
     face: "",
     level: "",
+    settling: 500,
   };
   return { ...usual, ...read<Partial<Kept>>("settings", {}) };
 }
