@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import warren
+from warren.bots import ALL, looks_ahead
 
 VOID = {"meta", "br", "img", "link", "input", "hr"}
 
@@ -160,3 +161,28 @@ def test_warren_does_not_wait_for_what_only_reports_need() -> None:
     code = f"import sys, warren, warren.cli.main, warren.lab.report.gather; print(sorted({heavy} & set(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+SHALLOW = {"en": "do not look ahead", "fr": "n’anticipent pas", "de": "nicht vorausschauen"}
+
+
+@pytest.mark.parametrize("language", SHALLOW)
+def test_a_report_by_bots_that_do_not_look_ahead_says_so_at_its_head(
+    report: Run, tmp_path: Path, language: str
+) -> None:
+    out = tmp_path / "page.html"
+    wanted = ("koffer", "--games", "10", "--pair", "random,greedy", "--lang", language, "--out", str(out))
+    assert report(*wanted, "--bots", "greedy,digger").returncode == 0
+    page = out.read_text(encoding="utf-8")
+    check_page(page)
+    assert f"{SHALLOW[language]} (greedy, digger)" in page
+    assert page.index("<h1>") < page.index(SHALLOW[language]) < page.index("<h3>")
+    assert report(*wanted, "--bots", "planner").returncode == 0
+    assert SHALLOW[language] not in out.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", warren.games())
+def test_only_the_elder_among_levels_looks_ahead_in_every_game(game: str) -> None:
+    ahead = [name for name in ALL if looks_ahead(name, warren.game(game).advice)]
+    thinking = ["scout", "elder"] if game == "koffer" else ["elder"]
+    assert ahead == [*thinking, "planner", "search"]

@@ -4,10 +4,12 @@ from typing import Final
 
 from warren.bots.bot import Bot
 from warren.bots.greedy import GreedyBot
+from warren.bots.level import LevelBot
 from warren.bots.levels import LEVELS
 from warren.bots.planner import PlannerBot
 from warren.bots.random import RandomBot
 from warren.bots.search import SearchBot
+from warren.engine.advice import Advice
 from warren.engine.errors import WarrenError
 
 
@@ -50,6 +52,19 @@ def check_table_bot(name: str) -> None:
 def is_quick(name: str) -> bool:
     """Whether a bot moves at a glance."""
     return not isinstance(find(name), SearchBot | PlannerBot)
+
+
+def looks_ahead(name: str, advice: Advice) -> bool:
+    """Whether a bot plays imagined games on before it moves. Where a level does not, the game's advice says.
+
+    >>> import warren
+    >>> [name for name in ALL if looks_ahead(name, warren.game("koffer").advice)]
+    ['scout', 'elder', 'planner', 'search']
+    """
+    bot = find(name)
+    if isinstance(bot, LevelBot):
+        return advice.simulations[bot.step] > 0
+    return isinstance(bot, SearchBot | PlannerBot)
 
 
 def within(bot: Bot, seconds: float) -> Bot:

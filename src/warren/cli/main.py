@@ -116,7 +116,7 @@ def play(
     type=choices.BotNames(),
     default="hatchling",
     show_default=True,
-    help="One bot for all seats, or one for each: a level, or random, greedy, planner, search.",
+    help="One bot for all seats, or one for each: a level, or random, greedy, sensible, planner, search.",
 )
 @click.option(
     "--seed", default="1", show_default=True, help="The same seed gives the same games, on any number of cores."

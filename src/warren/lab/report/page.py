@@ -6,6 +6,8 @@ from html import escape
 import msgspec
 
 import warren
+from warren.bots import looks_ahead
+from warren.bots.levels import BEST
 from warren.lab.report import compare
 from warren.lab.report.gather import Sample
 from warren.lab.report.measures import Effect, Measures, measure
@@ -38,6 +40,7 @@ main { max-width: 1280px; margin: 0 auto; padding: 1rem; }
 h1 { font-size: 1.6rem; line-height: 1.2; margin: .5rem 0; } h2 { font-size: 1.25rem; margin: 2rem 0 .5rem; }
 h3 { font-size: 1.05rem; margin: 0 0 .4rem; } p { margin: .3rem 0; } .soft { color: var(--soft); font-size: .9rem; }
 .out { border-left: 6px solid var(--lamp); background: var(--card); border-radius: 10px; padding: .8rem 1rem; }
+.out.warning { border-color: var(--other); margin: .6rem 0; }
 .out ul { margin: .2rem 0; padding-left: 1.1rem; } .out li { margin: .3rem 0; }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 380px), 1fr)); gap: 1rem;
   align-items: start; }
@@ -79,6 +82,7 @@ def page(game: str, parts: list[Part], command: list[str], language: str) -> str
     voice = Voice(game, language)
     say = voice.say
     title = say("title", game=voice.speaker.say("title"))
+    warning = shallow(parts, voice)
     body = "".join(part_of(part, voice, len(parts) > 1) for part in parts)
     made = say("made", command="\0", version=warren.__version__)
     made = escape(made).replace("\0", f"<code>{escape(shlex.join(command))}</code>")
@@ -86,11 +90,23 @@ def page(game: str, parts: list[Part], command: list[str], language: str) -> str
         f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(title)}</title>\n<style>{style()}</style>\n</head>\n<body>\n<main>\n"
-        f"<h1>{escape(title)}</h1>\n{body}\n"
+        f"<h1>{escape(title)}</h1>\n{warning}{body}\n"
         f"<footer class='soft'><p>{escape(say('intervals'))}</p><p>{escape(say('caution'))}</p>"
         f"<p>{made}</p></footer>\n"
         "</main>\n</body>\n</html>\n"
     )
+
+
+def shallow(parts: list[Part], voice: Voice) -> str:
+    """A warning, where games were played by bots that do not look ahead: better ones may turn what was found around."""
+    names: dict[str, None] = {}
+    for study in (sample.study for part in parts for sample in part.samples):
+        advice = warren.game(study.game).advice
+        names |= {bot: None for bot in study.bots if not looks_ahead(bot, advice)}
+    if not names:
+        return ""
+    text = voice.say("shallow", bots=", ".join(names), best=BEST)
+    return f"<div class='out warning' role='note'><p>{escape(text)}</p></div>\n"
 
 
 def plots(game: str, parts: list[Part], language: str) -> dict[str, str]:

@@ -11,6 +11,7 @@ side-by-side = Nebeneinander
 sure = Fett: mehr, als der Zufall daraus machen würde. Unterschiede von Anteilen sind in Prozentpunkten.
 numbers = Alle Zahlen
 intervals = In Klammern: 95-%-Konfidenzintervalle; von hundert solchen Bereichen verfehlen etwa fünf die Wahrheit.
+shallow = Vorsicht: Diese Partien haben Bots gespielt, die nicht vorausschauen ({ $bots }). Unter besseren Spielern kann verschwinden oder sich umkehren, was hier auffällt. Prüfe es mit --bots { $best } und weniger Partien, bevor du dich darauf verlässt.
 caution = Gespielt haben Bots. Andere Spieler finden vielleicht ein anderes Gleichgewicht: Versuche andere Bots mit --bots.
 made = Gemacht mit { $command }, Warren { $version }.
 or-more = { $count } oder mehr

@@ -11,6 +11,7 @@ side-by-side = Side by side
 sure = Bold: more than chance would make of it. Differences of shares are in percentage points.
 numbers = All numbers
 intervals = Ranges in brackets are 95 % confidence intervals: of a hundred such ranges, about five miss the truth.
+shallow = Take care: these games were played by bots that do not look ahead ({ $bots }). Among better players what stands out here can vanish or turn around. Check it with --bots { $best } and fewer games before you rely on it.
 caution = Bots played these games. Other players may find another balance: try other bots with --bots.
 made = Made by { $command }, Warren { $version }.
 or-more = { $count } or more

@@ -11,6 +11,7 @@ side-by-side = Côte à côte
 sure = En gras : plus que l’effet du hasard. Les écarts entre parts sont en points de pourcentage.
 numbers = Tous les chiffres
 intervals = Entre parenthèses : intervalles de confiance à 95 % ; sur cent intervalles semblables, environ cinq manquent la vérité.
+shallow = Attention : ces parties ont été jouées par des bots qui n’anticipent pas ({ $bots }). Entre joueurs plus forts, ce qui ressort ici peut disparaître ou s’inverser. Vérifiez-le avec --bots { $best } et moins de parties avant de vous y fier.
 caution = Ce sont des parties de bots. D’autres joueurs trouveront peut-être un autre équilibre : essayez d’autres bots avec --bots.
 made = Fait par { $command }, Warren { $version }.
 or-more = { $count } ou plus
