@@ -1,14 +1,18 @@
 """Tables that can be set up, and those that cannot."""
 
+import re
+
 import pytest
 from hypothesis import given
 
+import warren
 from warren import BadPosition, Rng, State
 from warren.games.trenchcoat.game import GAME
 
 from .table import (
     BODKIN,
     EMBER,
+    SHEET,
     asked,
     field,
     go,
@@ -21,6 +25,7 @@ from .table import (
     playings,
     seat_text,
     table,
+    texts,
     words,
 )
 
@@ -114,6 +119,29 @@ def test_a_position_reads_back_at_every_step_of_a_playing_and_goes_on_alike(seat
         assert [repr(event) for event in again.play(seat, move)] == [repr(event) for event in state.play(seat, move)]
         assert again.hash() == state.hash()
     assert GAME.position(state.position()).hash() == state.hash()
+
+
+@pytest.mark.parametrize("rules", [1, 2])
+def test_a_position_by_a_sheet_of_large_numbers_reads_back(rules: int) -> None:
+    """More gold than can be concealed, juices beyond any skill, taxes that double."""
+    large = SHEET
+    for line in ("start", "change", "juice"):
+        large = re.sub(rf"(?m)^{line} = \d+$", f"{line} = 99", large)
+    large = re.sub(r"(?m)^gold = \[[^\]]*\]$", "gold = [99, 99, 99, 99, 99, 99]", large)
+    game = warren.game("trenchcoat", rules).with_sheet(large)
+    most, rng = 0, Rng.seeded("large")
+    for seed in range(3):
+        state = game.start(3, seed, round_limit=20)
+        while state.ask().seats:
+            assert game.position(state.position()).hash() == state.hash()
+            seat = state.ask().seats[rng.below(len(state.ask().seats))]
+            state.push(seat, state.moves(seat).pick(rng))
+            most = max(most, *(int(chair.gold or 0) for chair in look(state).chairs))
+    assert most > 99
+    rich = game.position("A: bodkin / none / gold=900\nB: ember / none / gold=3\nevents: guard rest")
+    rich.play(0, "done")
+    assert (asked(rich), max(int(text.split()[1]) for text in texts(rich, 0))) == ("guard-announced AB", 400)
+    assert game.position(rich.position()).hash() == rich.hash()
 
 
 def plays_on_alike(state: State) -> None:
