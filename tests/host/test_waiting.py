@@ -16,9 +16,9 @@ from warren.host.comings import CHANGE_EVERY, CHANGES, LEAVES, Comings
 from warren.host.entries import BotSat, Clock, Left, Played, Sat, Started, Stood
 from warren.host.errors import Refused
 from warren.host.hall import Hall, Listener, LiveTable
-from warren.host.pace import Pace
+from warren.host.pace import PATIENCE, Pace
 from warren.host.shuffle import new_secret
-from warren.host.stand_ins import ASKED, PATIENCE
+from warren.host.stand_ins import ASKED
 from warren.host.store import DATABASE, Store
 from warren.host.table import new_table
 from warren.host.thinking import Thinkers
@@ -60,9 +60,9 @@ async def begun_at(hall: Hall) -> LiveTable:
 
 
 @asynccontextmanager
-async def opened(place: Path | str) -> AsyncIterator[Hall]:
+async def opened(place: Path | str, pace: Pace = Pace(0, 0)) -> AsyncIterator[Hall]:  # noqa: B008 - it never changes
     """A host at a real store, closed whatever happens."""
-    hall = Hall(await Store.open(place), Thinkers(1), Pace(0, 0))
+    hall = Hall(await Store.open(place), Thinkers(1), pace)
     try:
         yield hall
     finally:
@@ -430,12 +430,12 @@ def test_two_who_do_not_answer_do_not_protect_each_other() -> None:
     passing(story)
 
 
-def test_people_at_several_hosts_agree(own_postgres: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("warren.host.stand_ins.PATIENCE", 1.0)
+def test_people_at_several_hosts_agree(own_postgres: Server) -> None:
+    pace = Pace(0, 0, patience=1.0)
 
     async def story() -> None:
         address = own_postgres.database()
-        async with opened(address) as one, opened(address) as two:
+        async with opened(address, pace) as one, opened(address, pace) as two:
             await agree([one, two])
 
     async def agree(halls: list[Hall]) -> None:

@@ -246,6 +246,13 @@ def sheet(game: str) -> None:
     show_default=True,
     help="Seconds that a moment for reactions lasts at least, when several people play.",
 )
+@click.option(
+    "--patience",
+    type=click.FloatRange(1, 86400),
+    default=120,
+    show_default=True,
+    help="Seconds without an answer after which, where there is no clock, the others may let a bot play.",
+)
 @click.option("--no-open", is_flag=True, help="Do not open a browser.")
 @choices.with_logs
 @choices.with_language
@@ -257,6 +264,7 @@ def serve(
     database: str,
     pace: float,
     window: float,
+    patience: float,
     no_open: bool,
     log_format: "Form",
     log_level: str,
@@ -269,7 +277,7 @@ def serve(
 
     log = (log_format, log_level)
     where = serving.place(data, database)
-    speed = Pace(pace, window)
+    speed = Pace(pace, window, patience)
     faults = data / FOLDER
     serving.run(
         where, host, port, speed, language(lang), log, browse=not no_open, trusted_hosts=trusted_hosts, faults=faults

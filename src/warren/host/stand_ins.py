@@ -1,7 +1,7 @@
 """When a bot may stand in for somebody who is connected but lets a table without a clock wait.
 
-After `PATIENCE` seconds without an answer anybody else at the table may ask for it. It is done when everybody present
-agrees, or when nobody has objected for `ASKED` seconds. Everybody may object once to each question, the person
+After a while without an answer (`Pace.patience`) anybody else at the table may ask for it. It is done when everybody
+present agrees, or when nobody has objected for `ASKED` seconds. Everybody may object once to each question, the person
 themselves included; then the time begins anew. Who comes back, or simply moves, has their seat again.
 """
 
@@ -21,8 +21,7 @@ from warren.host.protocol import Stalled, Waiting
 if TYPE_CHECKING:
     from warren.host.live import LiveTable
 
-#: Seconds without an answer after which the others may ask for a bot, and seconds in which somebody may object.
-PATIENCE: Final = 120.0
+#: Seconds in which somebody may object.
 ASKED: Final = 30.0
 log = logging.getLogger("warren.host")
 
@@ -44,6 +43,7 @@ class StandIns:
     def __init__(self, live: "LiveTable") -> None:
         self.live = live
         self.loop = asyncio.get_running_loop()
+        self.patience = live.hall.pace.patience
         self.ask = live.table.ask_number
         self.since: dict[int, float] = {}
         self.objected: set[int] = set()
@@ -68,7 +68,9 @@ class StandIns:
     def slow(self) -> list[int]:
         """Those of them who are here and have been waited for long enough, or of whom that was said."""
         now, here = time.monotonic(), self.live.all_here()
-        late = [seat for seat in self.people_asked() if now - self.waiting_since(seat) >= PATIENCE and seat in here]
+        late = [
+            seat for seat in self.people_asked() if now - self.waiting_since(seat) >= self.patience and seat in here
+        ]
         return [seat for seat in self.people_asked() if seat in late or seat in self.proposals]
 
     def present(self) -> set[int]:
@@ -114,7 +116,7 @@ class StandIns:
         if not agree and self.objected.issuperset(mine):
             raise Refused("objected-before")
         if agree and (seat in mine or seat not in self.slow()):
-            raise Refused("not-slow", seat=letter(seat), seconds=int(PATIENCE))
+            raise Refused("not-slow", seat=letter(seat), seconds=int(self.patience))
 
     # What happens.
 
@@ -174,7 +176,7 @@ class StandIns:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
-        due = [self.waiting_since(seat) + PATIENCE for seat in self.people_asked() if seat not in slow]
+        due = [self.waiting_since(seat) + self.patience for seat in self.people_asked() if seat not in slow]
         due += [proposal.until for proposal in self.proposals.values() if not proposal.done]
         if due and self.live.listeners:
             wait = max(0.05, min(due) - time.monotonic())

@@ -3,7 +3,7 @@ import type { AnyEvent, AnyOffer, GameTable, Person } from "./game.ts";
 import { newKey, randomText } from "./ids.ts";
 import { Link, type Reply, type Wish } from "./link.svelte.ts";
 import { Stage } from "./motion.ts";
-import type { AnyMessage, Hint, Presence, Refusal, Snapshot, Update } from "./protocol.ts";
+import type { AnyMessage, Hint, Presence, Refusal, Snapshot, Stalled, Update } from "./protocol.ts";
 import { keysOf, remember } from "./seats.ts";
 import { settings } from "./settings.svelte.ts";
 import { learn } from "./speak.svelte.ts";
@@ -23,6 +23,8 @@ export class Play {
   shown = $state.raw<Snapshot | null>(null);
   lines = $state.raw<Line[]>([]);
   presence = $state.raw<Presence | null>(null);
+  /** Who lets a table without a clock wait. */
+  stalled = $state.raw<Stalled[]>([]);
   private readonly choice = new Choice();
   hint = $state.raw<Hint | null>(null);
   /** A hint is being thought of. */
@@ -31,7 +33,8 @@ export class Play {
   turnedAway = $state<Refusal | null>(null);
   sending = $state(false);
   game = $state.raw<GameTable | null>(null);
-  askedAt = $state(Date.now());
+  /** When the time that is left was said. */
+  leftAt = $state(Date.now());
   /** Where several people share this device: the seat of whoever holds it, once they have said so. */
   holder = $state<number | null>(null);
   readonly link: Link;
@@ -44,6 +47,8 @@ export class Play {
   private hints = 0;
   private waiting: (Update | Snapshot)[] = [];
   private showing = false;
+  /** When each snapshot came: how much time was left then is what it says. */
+  private arrived = new WeakMap<Snapshot, number>();
 
   constructor(
     readonly table: string,
@@ -197,7 +202,9 @@ export class Play {
 
   private hear(message: AnyMessage): void {
     if (message.is === "presence") this.presence = message;
+    if (message.is === "waiting") this.stalled = message.seats;
     if (message.is === "snapshot" || message.is === "update") {
+      this.arrived.set(message.is === "update" ? message.now : message, Date.now());
       this.waiting.push(message);
       void this.showAll();
     }
@@ -238,8 +245,8 @@ export class Play {
   }
 
   private take(now: Snapshot, events: AnyEvent[], feed: number): void {
+    this.leftAt = this.arrived.get(now) ?? Date.now();
     if (now.ask?.number !== this.shown?.ask?.number || now.seen_as !== this.shown?.seen_as) {
-      this.askedAt = Date.now();
       this.chosen = null;
       this.hint = null;
     }
