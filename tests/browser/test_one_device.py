@@ -134,3 +134,18 @@ def test_a_covered_table_stays_covered_when_somebody_else_is_asked(visit: Visit,
         client.move()
         expect(person.button("i-am", name="Person 0")).to_be_visible()
         assert not person.shows(TABLE)
+
+
+def test_only_one_s_own_seat_can_be_moved_to_another_device(visit: Visit, host: Host) -> None:
+    person = visit()
+    seats = sharing(person, host)
+    person.press(person.button("menu"))
+    assert not person.button("to-phone").is_visible(), "nobody has said who they are"
+    person.press(person.button("close"))
+    person.press(person.page.locator(".cover .big"))
+    assert person.wait_for_turn()
+    person.press(person.button("menu"))
+    person.press(person.button("to-phone"))
+    links = person.page.locator("dialog .share input")
+    expect(links).to_have_count(1)
+    assert links.input_value().endswith(seats.links[0])

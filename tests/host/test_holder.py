@@ -58,7 +58,7 @@ def test_nobody_is_told_anything_until_they_say_who_they_are(host: Host) -> None
 def test_everything_is_told_as_the_holder_may_know_it(host: Host, seat: int) -> None:
     table, clients = dealt(host)
     device = shared(host, table, clients, holder=NOBODY)
-    assert device.ask("hold", seat=seat)["is"] == "answer"
+    assert device.ask("hold", seat=seat)["key"] == clients[seat].keys[0]
     device.until("snapshot")
     told = len(device.updates)
     for _ in range(12):

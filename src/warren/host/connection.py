@@ -226,7 +226,8 @@ class Connection:
         """Show the table through the eyes of whoever has taken the device."""
         self.check_mine(command.seat)
         self.listener.holder = command.seat
-        self.send(Answer(feed=live.table.feed, id=command.id))
+        key = next(key for key in self.listener.keys if command.seat in live.table.seats_of([key]))
+        self.send(Answer(feed=live.table.feed, id=command.id, key=key))
         self.send(live.table.snapshot(self.listener.mine, live.left, command.seat))
 
     async def sit(self, live: LiveTable, command: Sit) -> None:

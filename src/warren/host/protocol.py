@@ -238,7 +238,7 @@ class Update(Message, frozen=True, kw_only=True, tag="update"):
 
 
 class Answer(Message, frozen=True, kw_only=True, tag="answer"):
-    """It was done, and is on disk; `feed` is the entry it became. `key` is a new seat's."""
+    """It was done, and is on disk; `feed` is the entry it became. `key` is a new seat's, or the holder's."""
 
     id: str
     key: str | None = None

@@ -37,6 +37,7 @@ export class Play {
   leftAt = $state(Date.now());
   /** Where several people share this device: the seat of whoever holds it, once they have said so. */
   holder = $state<number | null>(null);
+  private holderKey = $state<string | null>(null);
   readonly link: Link;
   readonly stage = new Stage(() => document.querySelector<HTMLElement>(".board"));
   /** The question that a move of ours has answered, and for which seat: what it did is on its way. */
@@ -109,6 +110,12 @@ export class Play {
   /** Whether the table must be covered: what it shows belongs to nobody who has said that they hold the device. */
   get covered(): boolean {
     return this.shared && this.wantsCover && (this.holder === null || this.holder !== this.shown?.seen_as);
+  }
+
+  /** The keys that may be shown now: while several people play here, only that of whoever holds the device. */
+  get keys(): string[] {
+    if (!this.shared) return keysOf(this.table);
+    return this.holderKey === null || this.holder !== this.shown?.seen_as ? [] : [this.holderKey];
   }
 
   /** Who may take the device while the table is covered: whoever is asked first, or if nobody is, anybody. */
@@ -185,7 +192,9 @@ export class Play {
   /** Somebody has taken the device: from now on the host tells it what their seat may know, and nothing else. */
   async hold(seat: number): Promise<void> {
     const reply = await this.ask({ do: "hold", seat });
-    if (reply.is === "answer") this.holder = seat;
+    if (reply.is !== "answer") return;
+    this.holder = seat;
+    this.holderKey = reply.key;
   }
 
   /** When whoever holds the device is not asked and somebody else here is, it is to be passed on. */

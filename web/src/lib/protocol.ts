@@ -66,7 +66,7 @@ export interface Update {
   now: Snapshot;
 }
 
-/** It was done, and is on disk; `feed` is the entry it became. `key` is a new seat's. */
+/** It was done, and is on disk; `feed` is the entry it became. `key` is a new seat's, or the holder's. */
 export interface Answer {
   is: "answer";
   feed: number;
