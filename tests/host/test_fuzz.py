@@ -23,6 +23,7 @@ from warren.engine.errors import WarrenError
 from warren.engine.records import Written
 from warren.engine.sheets import shipped_text
 from warren.host.connection import Bucket, Closed
+from warren.host.connections import Connections
 from warren.host.entries import BotSat, Played, Sat, Started
 from warren.host.hall import encode
 from warren.host.keys import hash_of
@@ -207,7 +208,9 @@ def through_the_door(head: bytes) -> bytes:
 async def call(host: Inside, fuzz: Fuzz, messages: int) -> int:
     """Open a line, say fuzzed frames and hang up; how many were said before the host did."""
     server = SimpleNamespace(connections=set(), tasks=set())
-    state = SimpleNamespace(hall=host.hall, visitors=Visitors(), trusted_hosts=TrustedHosts())
+    state = SimpleNamespace(
+        hall=host.hall, visitors=Visitors(), trusted_hosts=TrustedHosts(), connections=Connections()
+    )
     config = SimpleNamespace(app=SimpleNamespace(state=state))
     socket = Socket(config, server)  # type: ignore[arg-type]  # all that it asks them for
     line = Line(socket)

@@ -6,20 +6,22 @@
 import asyncio
 import json
 import os
+import socket
 import statistics
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from warren.host.limits import ALLOWED, MOST_REMEMBERED, MOST_SOCKETS, Visitors, household
+from warren.host.limits import ALLOWED, MOST_DOUBTED, MOST_REMEMBERED, MOST_SOCKETS, Visitors, household
 from warren.host.shuffle import new_secret
 from warren.host.table import new_table
 
@@ -91,7 +93,7 @@ def test_who_sets_up_too_many_tables_is_told_so_and_others_are_not(host: Host) -
 
 def test_who_guesses_tables_is_stopped_whether_the_next_guess_is_right_or_wrong(host: Host) -> None:
     name = host.new_table()
-    far = {"X-Forwarded-For": "203.0.113.9"}
+    far: dict[str, Any] = {"X-Forwarded-For": "203.0.113.9"}
     with httpx.Client(base_url=host.address, timeout=HANGS) as client:
         for number in range(70):
             client.get(f"/api/tables/guess{number}/record", headers=far)
@@ -99,29 +101,95 @@ def test_who_guesses_tables_is_stopped_whether_the_next_guess_is_right_or_wrong(
         assert (right.status_code, right.content) == (wrong.status_code, wrong.content)
         assert right.status_code == 429
         assert client.get(f"/api/tables/{name}", headers=OTHER).status_code == 200
-    for guess in (name, "nowhere"):
-        with pytest.raises(InvalidStatus) as refused:
-            connect(f"ws://127.0.0.1:{host.port}/ws/{guess}", additional_headers=far, compression=None)
-        assert refused.value.response.status_code == 429
+    for key in ((), ("A" * 22,)):
+        for name_or_guess in (name, "nowhere"):
+            with pytest.raises(ConnectionClosed) as closed, Client(host, name_or_guess, key, **far) as client:
+                client.read()
+            assert closed.value.rcvd is not None
+            assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1013, "too-often")
+
+
+def test_who_has_a_seat_is_let_in_though_somebody_at_the_same_address_guesses(host: Host) -> None:
+    far: dict[str, Any] = {"X-Forwarded-For": "203.0.113.11"}
+    name, people = sat_down(host, people=2, bots=0)
+    assert people[0].ask("start")["is"] == "answer"
+    with httpx.Client(base_url=host.address, timeout=HANGS, headers=far) as client:
+        for number in range(70):
+            client.get(f"/api/tables/guess{number}")
+        assert client.get(f"/api/tables/{name}").status_code == 429
+        with Client(host, name, tuple(person.keys[0] for person in people), **far) as both:
+            assert both.until("snapshot")["you"] == [0, 1]
+            assert both.wait_for_turn()
+            assert both.move()["is"] == "answer"
+        assert client.get(f"/api/tables/{name}").status_code == 200, "their own table is no guess"
+        for number in range(70):
+            client.get(f"/api/tables/guess{number}")
+        assert client.get("/api/tables/nowhere").status_code == 429
+
+
+def test_who_has_a_seat_is_let_in_though_somebody_at_the_same_address_opens_too_many_sockets(host: Host) -> None:
+    far: dict[str, Any] = {"X-Forwarded-For": "203.0.113.12"}
+    name, people = sat_down(host, people=2, bots=0)
+    with ExitStack() as lines:
+        for _ in range(MOST_SOCKETS + MOST_DOUBTED + 5):
+            lines.enter_context(knocking(host, name, far))
+        with Client(host, name, (people[0].keys[0],), **far) as one:
+            assert one.until("snapshot")["you"] == [0]
+            assert one.ask("seat-bot", seat=1, bot="scout")["code"] == "seat-taken"
+
+
+def knocking(host: Host, name: str, headers: dict[str, str]) -> socket.socket:
+    """Somebody who shakes hands for a socket and says nothing."""
+    lines = [
+        f"GET /ws/{name} HTTP/1.1",
+        "Host: 127.0.0.1",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+        *(f"{header}: {value}" for header, value in headers.items()),
+    ]
+    line = socket.create_connection(("127.0.0.1", host.port), timeout=HANGS)
+    line.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
+    assert line.recv(4096).startswith(b"HTTP/1.1 101")
+    return line
+
+
+def test_of_sockets_in_doubt_the_oldest_makes_way() -> None:
+    visitors = Visitors(lambda: 0.0)
+    gone: list[int] = []
+
+    class Doubtful:
+        def __init__(self, number: int) -> None:
+            self.number = number
+
+        def make_way(self) -> None:
+            gone.append(self.number)
+            visitors.close_socket("203.0.113.7", self)
+
+    for number in range(MOST_DOUBTED + 3):
+        assert visitors.open_socket("203.0.113.7", Doubtful(number), doubted=True)
+    assert gone == [0, 1, 2]
+    assert visitors._sockets["203.0.113.7"] == MOST_DOUBTED
 
 
 def test_guesses_over_the_socket_count_too(host: Host) -> None:
     far = {"X-Forwarded-For": "203.0.113.10"}
     address = f"ws://127.0.0.1:{host.port}/ws/"
     answers = [guess(f"{address}guess{number}", far) for number in range(75)]
-    assert set(answers) == {"no-such-table", 429}
-    assert answers[-1] == 429
+    assert set(answers) == {"no-such-table", "too-often"}
+    assert answers[-1] == "too-often"
 
 
-def guess(address: str, headers: dict[str, str]) -> str | int:
-    """What somebody is answered who tries a name: a refusal's code, or the status with which no socket is given."""
+def guess(address: str, headers: dict[str, str]) -> str:
+    """What somebody is answered who tries a name: a refusal's code, or why the socket is closed at once."""
     try:
         with connect(address, additional_headers=headers, compression=None) as client:
             client.send('{"do":"hello","id":"1"}')
             code: str = json.loads(client.recv(HANGS))["code"]
             return code
-    except InvalidStatus as refused:
-        return refused.response.status_code
+    except ConnectionClosed as closed:
+        return closed.rcvd.reason if closed.rcvd is not None else "cut"
 
 
 def test_a_flood_of_everything_does_not_hang_the_next_table(host: Host) -> None:

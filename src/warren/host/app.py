@@ -1,5 +1,6 @@
 """The web application: an HTTP interface for setting up and looking, a WebSocket for playing."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -37,6 +38,7 @@ from warren.host.api import (
     ReviewState,
     TableName,
 )
+from warren.host.connections import Connections, LoopErrors
 from warren.host.errors import Refused
 from warren.host.faults import FOLDER as FAULTS
 from warren.host.faults import Faults
@@ -113,8 +115,11 @@ def at_most(wish: Wish) -> Guard:
 
     async def check(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
         visitors: Visitors = connection.app.state.visitors
+        address = address_of(connection)
         allowed = visitors.may if wish == "guess" else visitors.take
-        if not allowed(wish, address_of(connection)):
+        if wish == "guess" and visitors.has_seat(address, connection.path_params.get("name", "")):
+            return
+        if not allowed(wish, address):
             raise Refused("too-often")
 
     return check
@@ -391,6 +396,7 @@ def make_app(
     faults: Path | None = None,
     on_start: Callable[[], None] = lambda: None,
     trusted_hosts: Sequence[str] = (),
+    connections: Connections | None = None,
 ) -> Litestar:
     """The application, with its data in a folder or a database; `addresses` are where it can be reached.
 
@@ -411,6 +417,7 @@ def make_app(
         app.state.reviews = Reviews(store)
         app.state.replays = ReplayWorker()
         app.state.addresses = list(addresses)
+        asyncio.get_running_loop().set_exception_handler(LoopErrors())
         note(log, logging.INFO, "ready", version=warren.__version__)
         on_start()
         try:
@@ -435,7 +442,7 @@ def make_app(
         request_max_body_size=65536,
         guards=[known_host, own_change],
         before_send=[with_headers],
-        state=AppState({"trusted_hosts": TrustedHosts(trusted_hosts)}),
+        state=AppState({"trusted_hosts": TrustedHosts(trusted_hosts), "connections": connections or Connections()}),
         logging_config=None,
         response_cache_config=ResponseCacheConfig(default_expiration=None),
         openapi_config=OpenAPIConfig("Warren", warren.__version__, path="/api", use_handler_docstrings=True),

@@ -48,6 +48,9 @@ BURST: Final = 60
 PER_SECOND: Final = 10.0
 #: For what the host has to read a whole playing again it takes so many messages more.
 DEAR: Final = 4
+#: Why a client is closed whose address asks too often, and the refusals to a guess that it is told instead of.
+TOO_OFTEN: Final = "too-often"
+GUESSED: Final = {TOO_OFTEN, "no-such-table", "not-watched", "table-damaged", "unknown-rules"}
 log = logging.getLogger("warren.host")
 COMMANDS: Final = msgspec.json.Decoder(AnyCommand)
 
@@ -131,6 +134,8 @@ class Connection:
         try:
             await self.obey(command)
         except WarrenError as error:
+            if isinstance(command, Hello) and self.listener.seated_only and error.text in GUESSED:
+                raise Closed(1013, TOO_OFTEN) from error  # the same whether there is such a table or not
             if isinstance(command, Hello) and error.text == "store-away":
                 raise Closed(1013, error.text) from error  # a client that is not turned away comes again by itself
             self.refuse(command.id, error)
@@ -155,6 +160,7 @@ class Connection:
         self.listener.keys = set(command.keys)
         self.listener.holder = command.holder
         self.live = await self.hall.join(self.name, self.listener, command.last)
+        self.listener.seated_only = False
 
     async def obey(self, command: AnyCommand) -> None:
         """Do what a command says."""

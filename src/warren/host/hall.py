@@ -179,6 +179,8 @@ class Hall:
 
     async def _welcome(self, live: LiveTable, listener: Listener, last: int) -> None:
         mine = live.table.seats_of(listener.keys)
+        if listener.seated_only and not mine:
+            raise Refused("too-often")
         if not live.admits(mine):
             raise Refused("not-watched")
         listener.mine = mine

@@ -8,7 +8,7 @@ import ipaddress
 import time
 from collections import Counter
 from collections.abc import Callable
-from typing import Final, Literal
+from typing import Final, Literal, Protocol
 
 from warren.host.connection import Bucket
 
@@ -24,6 +24,9 @@ ALLOWED: Final[dict[Wish, tuple[float, float]]] = {
 }
 #: A whole school behind one address, with a few tabs each.
 MOST_SOCKETS: Final = 400
+#: Beyond that, so many more for people who turn out to have a seat; so many at a time whose key is still to be seen.
+MOST_IN_DOUBT: Final = 400
+MOST_DOUBTED: Final = 50
 #: Of so many addresses at most is remembered what they asked; the longest silent one is forgotten first.
 MOST_REMEMBERED: Final = 20_000
 NEAR: Final = [
@@ -67,6 +70,13 @@ def is_near(address: str) -> bool:
     return known is not None and (known.is_loopback or any(known in network for network in NEAR))
 
 
+class Doubted(Protocol):
+    """A socket of which it is not known whether it is somebody's who has a seat."""
+
+    def make_way(self) -> None:
+        """Let somebody else try."""
+
+
 class Visitors:
     """Everybody who asks, by their address."""
 
@@ -74,6 +84,8 @@ class Visitors:
         self._now = now or time.monotonic
         self._buckets: dict[tuple[Wish, str], Bucket] = {}
         self._sockets: Counter[str] = Counter()
+        self._doubted: dict[str, dict[Doubted, None]] = {}
+        self._seats: dict[tuple[str, str], None] = {}
 
     def take(self, wish: Wish, address: str) -> bool:
         """Whether one more is all right; then it is counted."""
@@ -92,17 +104,50 @@ class Visitors:
             del self._buckets[next(iter(self._buckets))]
         return bucket
 
-    def open_socket(self, address: str) -> bool:
-        """Whether one more socket is all right; then it is counted until it is closed."""
+    def open_socket(self, address: str, socket: Doubted | None = None, *, doubted: bool = False) -> bool:
+        """Whether one more socket is all right; then it is counted until it is closed.
+
+        Of those in doubt whether they are somebody's who has a seat, the oldest makes way for the next.
+        """
         home = household(address)
-        if home and self._sockets[home] >= MOST_SOCKETS:
+        if home and self._sockets[home] >= (MOST_IN_DOUBT + MOST_SOCKETS if doubted else MOST_SOCKETS):
             return False
         self._sockets[home] += 1
+        if doubted and socket is not None:
+            others = self._doubted.setdefault(home, {})
+            others[socket] = None
+            if len(others) > MOST_DOUBTED:
+                oldest = next(iter(others))
+                del others[oldest]
+                oldest.make_way()
         return True
 
-    def close_socket(self, address: str) -> None:
+    def trust(self, address: str, socket: Doubted) -> None:
+        """A socket turned out to be somebody's who has a seat."""
+        home = household(address)
+        others = self._doubted.get(home, {})
+        others.pop(socket, None)
+        if not others:
+            self._doubted.pop(home, None)
+
+    def seat(self, address: str, table: str) -> None:
+        """Somebody at this address has a seat at a table."""
+        home = household(address)
+        if home:
+            self._seats.pop((home, table), None)
+            self._seats[home, table] = None
+            if len(self._seats) > MOST_REMEMBERED:
+                del self._seats[next(iter(self._seats))]
+
+    def has_seat(self, address: str, table: str) -> bool:
+        """Whether somebody at this address has shown a key to a seat at a table: there is nothing to guess."""
+        return (household(address), table) in self._seats
+
+    def close_socket(self, address: str, socket: Doubted | None = None) -> None:
         """A socket that was counted is closed."""
         home = household(address)
+        if socket is not None:
+            self.trust(address, socket)
         self._sockets[home] -= 1
         if self._sockets[home] <= 0:
             del self._sockets[home]

@@ -56,6 +56,8 @@ class Listener:
         #: Whose hands a device is in that several people share, as it says; None where it says nothing of it.
         self.holder: int | None = None
         self.language = "en"
+        #: Whether nobody is let in without a key that opens a seat: they may be guessing.
+        self.seated_only = False
 
 
 class LiveTable:

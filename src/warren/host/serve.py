@@ -9,6 +9,7 @@ from typing import Final
 import uvicorn
 
 from warren.host.app import make_app
+from warren.host.connections import BACKLOG, Connections, raise_handles
 from warren.host.front import Front
 from warren.host.pace import Pace
 from warren.host.socket import Socket
@@ -65,8 +66,15 @@ def serve(
 ) -> None:
     """Serve until interrupted; besides any address and its own names, people may call the host by `trusted_hosts`."""
     names = [*trusted_hosts, *([] if host in EVERYWHERE else [host])]
-    reached = addresses(host, port)
-    app = make_app(data, pace, addresses=reached, on_start=on_start, trusted_hosts=names, faults=faults)
+    app = make_app(
+        data,
+        pace,
+        addresses=addresses(host, port),
+        on_start=on_start,
+        trusted_hosts=names,
+        faults=faults,
+        connections=Connections(raise_handles()),
+    )
     # Messages die as soon as they are sent and tables live long: looking for cycles often finds nothing.
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
@@ -80,5 +88,6 @@ def serve(
         http=Front,
         ws=Socket,
         server_header=False,
+        backlog=BACKLOG,
         timeout_graceful_shutdown=3,
     )

@@ -15,7 +15,8 @@ from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from warren.host.connection import MOST_BYTES, Closed, Connection
+from warren.host.connection import MOST_BYTES, TOO_OFTEN, Closed, Connection
+from warren.host.connections import Connections
 from warren.host.errors import Refused
 from warren.host.limits import Visitors, told_by_proxy
 from warren.host.logs import Fact, note, tag_of
@@ -49,7 +50,9 @@ class Socket(asyncio.Protocol):
         self.hall: Hall = config.app.state.hall  # type: ignore[union-attr]  # our own application
         self.visitors: Visitors = config.app.state.visitors  # type: ignore[union-attr]
         self.trusted_hosts: TrustedHosts = config.app.state.trusted_hosts  # type: ignore[union-attr]
+        self.all: Connections = config.app.state.connections  # type: ignore[union-attr]
         self.address: str | None = None
+        self.doubted = False
         self.sockets = server_state.connections
         self.tasks = server_state.tasks
         self.wire = ServerProtocol(max_size=MOST_BYTES, logger=QUIET)
@@ -60,6 +63,7 @@ class Socket(asyncio.Protocol):
         self.inbox: deque[bytes] = deque()
         self.task: asyncio.Task[None] | None = None
         self.flushing = False
+        self.unread = False
         self.gone = False
         self.heard_at = self.said_at = self.begun_at = self.loop.time()
         self.watching: asyncio.TimerHandle | None = None
@@ -70,6 +74,14 @@ class Socket(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast("asyncio.Transport", transport)
         self.sockets.add(self)  # type: ignore[arg-type]  # uvicorn names its own protocols only
+
+    def pause_writing(self) -> None:
+        self.unread = True
+        self.all.filled(self.transport)
+
+    def resume_writing(self) -> None:
+        self.unread = False
+        self.all.drained(self.transport)
 
     def data_received(self, data: bytes) -> None:
         self.heard_at = self.loop.time()
@@ -97,8 +109,9 @@ class Socket(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.gone = True
         self.sockets.discard(self)
+        self.all.part(self.transport)
         if self.address is not None:
-            self.visitors.close_socket(self.address)
+            self.visitors.close_socket(self.address, self)
             self.address = None
         for timer in (self.watching, self.ending):
             if timer is not None:
@@ -139,6 +152,7 @@ class Socket(asyncio.Protocol):
         self.wire.send_response(response)
         if response.status_code == 101:
             self.connection = Connection(self.hall, path.removeprefix(PATH), self.put)
+            self.connection.listener.seated_only = self.doubted
             self.hall.figures.connections += 1
             self.tell("connected")
             self.watching = self.loop.call_later(HELLO_WITHIN, self.watch)
@@ -153,15 +167,33 @@ class Socket(asyncio.Protocol):
         return None if same_origin(request.headers.get_all("Origin"), hosts) else Refused("foreign-origin")
 
     def count(self, request: Request) -> bool:
-        """Whether this address may have one more socket, and has not guessed too many tables' names."""
+        """Whether this address may have one more socket.
+
+        From one that has had too many, or guessed too many tables' names, somebody may still come who has a seat: they
+        share it with others. So the socket is given, but only a key that opens a seat lets them in.
+        """
         peer = self.transport.get_extra_info("peername") or ("",)
         address = told_by_proxy(str(peer[0]), ",".join(request.headers.get_all("X-Forwarded-For")))
         visitors = self.visitors
-        welcome = visitors.may("guess", address) and visitors.take("socket", address) and visitors.open_socket(address)
-        if not welcome:
-            return False
+        self.doubted = not (visitors.may("guess", address) and visitors.take("socket", address))
+        if not visitors.open_socket(address, self, doubted=self.doubted):
+            self.doubted = True
+            if not visitors.open_socket(address, self, doubted=True):
+                return False
         self.address = address
         return True
+
+    def make_way(self) -> None:
+        """Let somebody else from the same address try."""
+        self.close(1013, TOO_OFTEN)
+
+    def settle(self) -> None:
+        """Take note of who has a seat: they are in doubt no longer, and may ask for their table."""
+        if self.address is not None and self.connection is not None and self.connection.listener.mine:
+            self.visitors.seat(self.address, self.connection.name)
+            if self.doubted:
+                self.doubted = False
+                self.visitors.trust(self.address, self)
 
     def take(self, frame: Frame) -> None:
         """Take a frame in; every one counts, so that neither pings nor fragments can flood."""
@@ -202,6 +234,7 @@ class Socket(asyncio.Protocol):
         """Do what takes longer, then hear on."""
         try:
             await rest
+            self.settle()
         except Closed as closed:
             if str(closed) == "no-such-table" and self.address is not None:
                 self.visitors.take("guess", self.address)
@@ -232,6 +265,8 @@ class Socket(asyncio.Protocol):
         self.outgoing = []
         if waiting and not self.transport.is_closing():
             self.transport.write(b"".join(waiting))
+            if self.unread:
+                self.all.filled(self.transport)
             if not waiting[-1]:
                 self.transport.close()
         if self.wire.state is State.OPEN:

@@ -13,8 +13,8 @@ from warren.host.logs import note
 FOLDER: Final = 0o700
 FILE: Final = 0o600
 OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
-#: How the names of our own files in a data folder begin, and its folder of reviews.
-OURS: Final = ("warren.", "reviews")
+#: How the names of our own files in a data folder begin, and those of its folders.
+OURS: Final = ("warren.", "reviews", "faults")
 log = logging.getLogger("warren.host")
 
 
