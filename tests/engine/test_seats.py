@@ -6,6 +6,8 @@ import pytest
 
 import warren
 from warren import BadOption, BadPosition, Rng, State, WrongSeats
+from warren.bots.observation import Observation
+from warren.bots.review import Budget, judge, summarize
 from warren.engine.notation import seat_of
 
 NAMES = [(0, "A"), (1, "B"), (2, "C")]
@@ -125,3 +127,15 @@ def test_a_position_that_names_a_seat_wrongly_says_so(fields: dict[str, str], wh
 
 def test_a_number_and_a_letter_are_the_same_seat() -> None:
     assert [seat_of(named, 2) for named in (1, "1", "b", "B")] == [1, 1, 1, 1]
+
+
+def test_bots_and_reviews_take_seats_by_letter() -> None:
+    record = warren.Record("koffer", seats=2, seed=7)
+    state = record.start()
+    assert Observation(state, "b").view() == Observation(state, 1).view()
+    with pytest.raises(WrongSeats, match="There is no seat “Z”"):
+        Observation(state, "Z")
+    record.play(state, 1, "take 1")
+    judged = list(judge(record, ["B"], Budget(4, 2)))
+    assert [each.seat for each in judged] == [1]
+    assert [each.seat for each in summarize(record, ["B"], judged)] == [1]

@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from warren.engine.advice import Advice
 from warren.engine.contract import State
 from warren.engine.moves import Ask, MoveList, Moves
+from warren.engine.notation import SeatName
 from warren.engine.rng import Rng
 from warren.engine.structs import View
 
@@ -15,9 +16,9 @@ from warren.engine.structs import View
 class Observation:
     """One seat's knowledge of a playing: its view, the ask, its moves, and worlds it cannot tell from the truth."""
 
-    def __init__(self, truth: State, seat: i64) -> None:
+    def __init__(self, truth: State, seat: SeatName) -> None:
         self._truth: Final = truth
-        self.seat: Final[i64] = seat
+        self.seat: Final[i64] = truth.seat_at(seat)
 
     def view(self) -> View:
         """What the seat knows, with perfect memory of all it was told."""

@@ -18,6 +18,7 @@ from warren.bots.reasons import ENOUGH_TRIES, HARDLY_EVER
 from warren.bots.search import SearchBot
 from warren.bots.searcher import Searcher
 from warren.engine.contract import State
+from warren.engine.notation import SeatName, seat_of
 from warren.engine.records import Record
 from warren.engine.rng import Rng
 from warren.engine.structs import Offer
@@ -99,19 +100,19 @@ class Budget(msgspec.Struct, frozen=True):
         return Budget(SIMULATIONS // fewer, COMPARED // fewer)
 
 
-def count_decisions(record: Record, seats: Collection[int]) -> int:
+def count_decisions(record: Record, seats: Collection[SeatName]) -> int:
     """How many decisions of these seats there are to judge."""
     return sum(1 for _ in _decisions(record, seats))
 
 
-def judge(record: Record, seats: Collection[int], budget: Budget | None = None) -> Iterator[Judged]:
+def judge(record: Record, seats: Collection[SeatName], budget: Budget | None = None) -> Iterator[Judged]:
     """Every decision of these seats in turn; those with one legal move are none."""
     spent = budget or Budget.usual()
     for decision in _decisions(record, seats):
         yield _judge(record, decision, spent)
 
 
-def try_to_judge(record: Record, seats: Collection[int], budget: Budget) -> Iterator[Judged | Exception]:
+def try_to_judge(record: Record, seats: Collection[SeatName], budget: Budget) -> Iterator[Judged | Exception]:
     """The same; for a decision that cannot be judged, what went wrong."""
     for decision in _decisions(record, seats):
         try:
@@ -126,10 +127,11 @@ def _judge(record: Record, decision: tuple[int, int, State, str], budget: Budget
     return judge_one(state, seat, move, step, budget, f"review/{record.seed}/{step}")
 
 
-def _decisions(record: Record, seats: Collection[int]) -> Iterator[tuple[int, int, State, str]]:
+def _decisions(record: Record, seats: Collection[SeatName]) -> Iterator[tuple[int, int, State, str]]:
     state = record.start()
+    wanted = {state.seat_at(seat) for seat in seats}
     for step, (seat, move) in enumerate(record.moves, start=1):
-        if seat in seats and len(state.moves(seat)) > 1:
+        if seat in wanted and len(state.moves(seat)) > 1:
             yield step, seat, state, move
         state.push(seat, move)
 
@@ -212,7 +214,7 @@ def results_of(state: State, seat: int, code: int, worlds: int, seed: str) -> li
 # The whole game of a seat.
 
 
-def review(record: Record, seats: Sequence[int], judged: Sequence[Judged], budget: Budget) -> Review:
+def review(record: Record, seats: Sequence[SeatName], judged: Sequence[Judged], budget: Budget) -> Review:
     """All of it, from the decisions that were judged with that budget."""
     return Review(
         game=record.game.name,
@@ -222,7 +224,7 @@ def review(record: Record, seats: Sequence[int], judged: Sequence[Judged], budge
     )
 
 
-def summarize(record: Record, seats: Iterable[int], judged: Sequence[Judged]) -> tuple[SeatReview, ...]:
+def summarize(record: Record, seats: Iterable[SeatName], judged: Sequence[Judged]) -> tuple[SeatReview, ...]:
     """What the decisions come to, seat by seat; `judged` may hold those of other seats too."""
     outcome = record.replay().outcome()
     winners = outcome.winners if outcome is not None else ()
@@ -233,7 +235,7 @@ def summarize(record: Record, seats: Iterable[int], judged: Sequence[Judged]) ->
             len(record.moves),
             1000 // len(winners) if seat in winners else 0,
         )
-        for seat in seats
+        for seat in (seat_of(named, record.seats) for named in seats)
     )
 
 

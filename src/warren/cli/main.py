@@ -173,7 +173,13 @@ def replay(file: Path, boards: bool, step: bool, lang: str | None) -> None:
 
 @cli.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--seat", "seats", multiple=True, metavar="LETTER", help="Whose game; several times if need be.  [all]")
+@click.option(
+    "--seat",
+    "seats",
+    multiple=True,
+    metavar="SEAT",
+    help="Whose game, by letter or number; several times if need be.  [all]",
+)
 @click.option("--json", "as_json", is_flag=True, help="Write the review as JSON.")
 @choices.with_language
 def review(file: Path, seats: tuple[str, ...], as_json: bool, lang: str | None) -> None:
