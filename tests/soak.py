@@ -82,6 +82,15 @@ LONG: Final = {
         {"WARREN_PASSED": "10"},
         60,
     ),
+    "bot-games": Long(
+        "every law in 20,000 games of bots for each game and seat count",
+        "tests/laws/test_bot_games.py",
+        {"WARREN_BOT_GAMES": "20000"},
+        720,
+    ),
+    "bot-tables": Long(
+        "2,000 tables of one person and bots end", "tests/host/test_bot_tables.py", {"WARREN_BOT_TABLES": "2000"}, 90
+    ),
     "axe": Long(
         "every screen by day and by night in every language", "tests/browser/test_axe.py", {"WARREN_AXE": "all"}, 60
     ),

@@ -7,10 +7,12 @@ import msgspec
 import pytest
 from mypy_extensions import i64
 
-from warren.engine.contract import EVERYONE, State
+from warren.engine.advice import Advice
+from warren.engine.contract import EVERYONE, Events, State
 from warren.engine.errors import BadPosition, IllegalMove, NotAsked
-from warren.engine.laws import LawBroken, check_playing
-from warren.engine.moves import Ask, MoveList, Moves
+from warren.engine.laws import Choose, LawBroken, check_playing
+from warren.engine.moves import Ask, Move, MoveList, Moves
+from warren.engine.options import OptionValue
 from warren.engine.rng import Rng
 from warren.engine.structs import Event, Offer, Outcome
 
@@ -40,16 +42,29 @@ HIGH = 4
 GOSSIP = 90
 
 
-def law_broken_by(game: Bids) -> int:
-    """The law that the kit finds broken first."""
+def law_broken_by(game: Bids, choose: Choose | None = None) -> int:
+    """The law that the kit finds broken first, by random players or by others."""
+    law = first_broken(game, choose)
+    if law is None:
+        pytest.fail(f"the kit saw {SEEDS} playings for each number of seats and did not notice")
+    return law
+
+
+def first_broken(game: Bids, choose: Choose | None = None) -> int | None:
+    """The same, or None if the kit does not notice."""
     with on_the_shelf(game):
         for seed in range(SEEDS):
             for seats in game.seat_counts:
                 try:
-                    check_playing(game, seats, seed)
+                    check_playing(game, seats, seed, choose=choose)
                 except LawBroken as broken:
                     return broken.law
-    pytest.fail(f"the kit saw {SEEDS} playings for each number of seats and did not notice")
+    return None
+
+
+def bid_highest(state: State, seat: int) -> Move:
+    """Somebody who is not random: the highest card first."""
+    return state.moves(seat)[-1]
 
 
 # Law 1, replay.
@@ -158,6 +173,129 @@ class DrawsOnlyWhenTold(BidsState):
 
 def test_a_move_that_leads_elsewhere_when_nothing_is_told_breaks_replay() -> None:
     assert law_broken_by(Bids(DrawsOnlyWhenTold)) == REPLAY
+
+
+def is_from_the_highest(table: BidsState) -> bool:
+    """Whether four seats have bid from their highest card down, which random players hardly ever do."""
+    orders = [len(bids) == HAND and bids == sorted(bids, reverse=True) for bids in table.bids]
+    return len(orders) == 4 and all(orders)
+
+
+class RefusesHighestFirst(Bids):
+    def read_table(self, fields: dict[str, str]) -> BidsState:
+        table = super().read_table(fields)
+        if is_from_the_highest(table):
+            raise BadPosition("bad-position", why="everybody has bid from the highest card down")
+        return table
+
+
+def test_a_position_that_random_players_do_not_reach_and_that_cannot_be_read_breaks_replay() -> None:
+    assert first_broken(RefusesHighestFirst()) is None
+    assert law_broken_by(RefusesHighestFirst(), bid_highest) == REPLAY
+
+
+class LosesACard(Bids):
+    def read_table(self, fields: dict[str, str]) -> BidsState:
+        table = super().read_table(fields)
+        if is_from_the_highest(table):
+            table.undealt.pop()
+        return table
+
+
+def test_a_position_that_random_players_do_not_reach_and_that_loses_something_breaks_replay() -> None:
+    assert law_broken_by(LosesACard(), bid_highest) == REPLAY
+
+
+class FailsToRead(Bids):
+    def read_table(self, fields: dict[str, str]) -> BidsState:
+        table = super().read_table(fields)
+        if table.over:
+            raise TypeError("an int is required")
+        return table
+
+
+def test_a_position_at_which_reading_fails_without_a_sentence_breaks_replay() -> None:
+    assert law_broken_by(FailsToRead()) == REPLAY
+
+
+class ImaginesInPencil(BidsState):
+    pencil = False
+
+    def copy(self) -> BidsState:
+        to = super().copy()
+        assert isinstance(to, ImaginesInPencil)
+        to.pencil = self.pencil
+        return to
+
+    def _imagine(self, seat: int | None, rng: Rng) -> BidsState:
+        world = super()._imagine(seat, rng)
+        assert isinstance(world, ImaginesInPencil)
+        world.pencil = True
+        return world
+
+
+class ReadsNoPencil(Bids):
+    def write_position(self, state: State) -> dict[str, str]:
+        fields = super().write_position(state)
+        assert isinstance(state, ImaginesInPencil)
+        return {**fields, "left": fields["left"] + "?"} if state.pencil else fields
+
+
+def test_an_imagined_world_whose_position_cannot_be_read_breaks_replay() -> None:
+    assert law_broken_by(ReadsNoPencil(ImaginesInPencil)) == REPLAY
+
+
+class CutsTheDeck(BidsState):
+    """An option of the table: the deck is cut before it is dealt."""
+
+    cuts = False
+
+    def copy(self) -> BidsState:
+        to = super().copy()
+        assert isinstance(to, CutsTheDeck)
+        to.cuts = self.cuts
+        return to
+
+    def shuffled_deck(self) -> list[int]:
+        deck = super().shuffled_deck()
+        return deck[1:] + deck[:1] if self.cuts else deck
+
+    def again(self, rng: Rng) -> BidsState:
+        to = type(self)(self.game, self.seats, rng)
+        to.cuts = self.cuts
+        to.prelude = to.tape = Events(self.game)
+        to.deal()
+        to.turn_prize()
+        to.tape = None
+        return to
+
+
+class ForgetsToCut(Bids):
+    def table(self, seats: int, options: dict[str, OptionValue]) -> BidsState:
+        table = super().table(seats, options)
+        assert isinstance(table, CutsTheDeck)
+        table.cuts = True
+        return table
+
+
+def test_a_position_that_forgets_an_option_breaks_replay() -> None:
+    assert law_broken_by(ForgetsToCut(CutsTheDeck)) == REPLAY
+
+
+class AdvisesFromOutside(Advice):
+    """Advice that knows more of a state than its position tells."""
+
+    def rate(self, state: State, seat: i64, code: i64) -> i64:
+        return id(state.rng)
+
+
+class BadlyAdvised(Bids):
+    def __init__(self) -> None:
+        super().__init__(advice=AdvisesFromOutside())
+
+
+def test_advice_that_does_not_follow_from_the_position_breaks_replay() -> None:
+    assert law_broken_by(BadlyAdvised()) == REPLAY
 
 
 # Law 2, ask.

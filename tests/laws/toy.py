@@ -311,9 +311,9 @@ def shuffled(cards: list[int], rng: Rng) -> list[int]:
 class Bids(Game):
     """The toy as one object; `shape` is the class of its states, which a variant or other rules may replace."""
 
-    def __init__(self, shape: type[BidsState] = BidsState, rules: int = 1) -> None:
+    def __init__(self, shape: type[BidsState] = BidsState, rules: int = 1, advice: Advice | None = None) -> None:
         moves = [Move(card - 1, f"bid {card}") for card in range(1, HIGHEST + 1)]
-        super().__init__("bids", "bids", range(2, 5), rules, moves, HAND, Advice())
+        super().__init__("bids", "bids", range(2, 5), rules, moves, HAND, advice or Advice())
         self.shape = shape
 
     def table(self, seats: int, options: dict[str, OptionValue]) -> BidsState:

@@ -1,9 +1,12 @@
 """The laws every game obeys, as a kit: run `check_playing` over a game and hear which law it breaks, and where.
 
-1 Replay · 2 Ask · 3 Moves · 4 Imagine · 5 Silence · 6 Order · 7 Conservation · 8 Ending · 9 Copy
+1 Replay, and every reachable state survives position → text → position and plays on identically · 2 Ask · 3 Moves ·
+4 Imagine · 5 Silence · 6 Order · 7 Conservation · 8 Ending · 9 Copy
+
+Good players reach states that random ones do not: `choose` lets somebody else than chance choose the moves.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import islice, permutations, zip_longest
 from typing import Final
@@ -25,6 +28,11 @@ MOST_ORDERS: Final = 24
 SAMPLES: Final = 12
 DEALS: Final = 48
 AHEAD: Final = 6
+#: A state that was read from a position plays along with the true one for about this many decisions.
+ALONG: Final = 40
+
+#: Chooses a legal move for a seat that is asked. It must leave the state as it is.
+Choose = Callable[[State, int], Move]
 
 
 class LawBroken(AssertionError):
@@ -51,9 +59,21 @@ def under(law: int, sentence: str) -> Iterator[None]:
 
 
 def check_playing(
-    game: Game, seats: int, seed: int | str, options: dict[str, OptionValue] | None = None, every: int = 1
+    game: Game,
+    seats: int,
+    seed: int | str,
+    options: dict[str, OptionValue] | None = None,
+    every: int = 1,
+    choose: Choose | None = None,
+    worlds: int = 1,
+    deals: int = DEALS,
 ) -> Record:
-    """One random playing with all nine laws held at every step (or at every so many); the record of it."""
+    """Play one game and check the laws on the way; the record of it.
+
+    Moves are random, or those that `choose` chooses. At every state its position is written, read and played on from,
+    and laws 7 and 8 are checked; at one of every `every` states all laws are, and at one of every `worlds` the position
+    of a world that the next seat imagines. At the start so many `deals` are compared with each other.
+    """
     record = Record(game, seats, seed, options)
     rng = Rng.seeded(f"laws of {seed}")
     state = record.start()
@@ -61,21 +81,53 @@ def check_playing(
     heard = [_digest(list(state.opening()))]
     check_copy(state, rng)
     check_variety(state, rng)
-    check_deals(record, rng)
+    check_deals(record, rng, deals)
+    along = Along(state, rng)
+    phase = rng.below(every)
     while state.ask().seats:
         hold(8, state.outcome() is None, "the playing is over, but somebody is asked")
         hold(8, len(record.moves) < game.longest(seats), f"still going after {len(record.moves)} decisions")
-        if len(record.moves) % every == 0:
-            check_state(state, rng)
         waiting = state.ask().seats
         seat = waiting[rng.below(len(waiting))]
-        events = record.play(state, seat, _move(state, seat, rng))
-        heard.append(_digest(list(events)))
+        if (len(record.moves) + phase) % every == 0:
+            check_state(state, rng)
+        elif rng.below(worlds) == 0:
+            check_written(state.imagine(seat, rng.branch()))
+        move = _move(state, seat, rng) if choose is None else choose(state, seat)
+        events = _digest(list(record.play(state, seat, move)))
+        heard.append(events)
+        along.play(state, seat, move, events)
         hold(7, game.inventory(state) == stock, f"after {record.moves[-1]} there is {game.inventory(state)}")
     check_state(state, rng)
     check_end(state)
     check_replay(record, state, heard)
     return record
+
+
+class Along:
+    """Law 1, at every state: states that were read from positions, and play along with the true one.
+
+    One is read anew from the position of every state. Another plays on for long, so that what a position forgets is
+    noticed also when it matters only much later.
+    """
+
+    def __init__(self, state: State, rng: Rng) -> None:
+        self.rng = rng
+        self.old = check_written(state)
+        self.fresh = check_written(state)
+
+    def play(self, state: State, seat: int, move: Move, events: bytes) -> None:
+        """Make the move that led to that state, and told those events."""
+        for twin in (self.fresh, self.old):
+            with under(1, f"a position does not allow {move} of {_who(seat)}"):
+                same = _digest(list(twin.play(seat, move))) == events
+            hold(1, same, f"a position tells otherwise of {move} of {_who(seat)}")
+        text = state.position()
+        check_same(self.fresh, text)
+        if self.rng.below(ALONG) == 0 or state.over:
+            check_same(self.old, text)
+            self.old = self.fresh
+        self.fresh = read_back(state.game, text)
 
 
 def check_state(state: State, rng: Rng) -> None:
@@ -104,10 +156,10 @@ def check_twins(state: State, world: State, seat: int | None, rng: Rng) -> None:
     check_silence(state, world, seat)
 
 
-def check_deals(record: Record, rng: Rng) -> None:
+def check_deals(record: Record, rng: Rng, deals: int = DEALS) -> None:
     """Laws 2 to 5 among many deals: a seat that has the same view in two of them has also heard the same."""
     first: dict[tuple[int | None, bytes], State] = {}
-    for _ in range(DEALS):
+    for _ in range(deals):
         deal = record.game.start(record.seats, rng.bits(), None, **record.options)
         for seat in (None, *range(record.seats)):
             twin = first.setdefault((seat, msgspec.json.encode(deal.view(seat, remembered=True))), deal)
@@ -128,11 +180,65 @@ def check_replay(record: Record, state: State, heard: list[bytes]) -> None:
 
 
 def check_position(state: State, rng: Rng) -> None:
-    """Law 1: a position holds the whole truth, so what is read back looks and plays on as the state does."""
-    with under(1, f"the position cannot be read:\n{state.position()}"):
-        twin = state.game.position(state.position())
-    hold(1, twin.position() == state.position(), f"the position does not read back:\n{state.position()}")
+    """Law 1: a position holds the complete truth, so what is read back looks and plays on as the state does.
+
+    The same of the worlds that seats imagine: a bot thinks from the position of such a world.
+    """
+    check_twin(state, check_written(state), range(state.seats), rng)
+    for seat in (None, *range(state.seats)):
+        world = state.imagine(seat, rng.branch())
+        check_twin(world, check_written(world), [seat], rng)
+
+
+def check_written(state: State) -> State:
+    """Law 1: position → text → position gives the same text; the state that was read."""
+    return read_back(state.game, state.position())
+
+
+def read_back(game: Game, text: str) -> State:
+    """Law 1: the state that is read from a position, which must be written as it was."""
+    try:
+        twin = game.position(text)
+    except (WarrenError, ArithmeticError, LookupError, TypeError, ValueError) as error:
+        raise LawBroken(1, f"a position cannot be read: {type(error).__name__}, {error}\n{text}") from error
+    check_same(twin, text)
+    return twin
+
+
+def check_same(twin: State, text: str) -> None:
+    """Law 1: a state that was read from a position is where the true one is, of which this is the position."""
+    written = twin.position()
+    hold(1, written == text, f"a position does not read back, {_differing(text, written)}:\n{text}")
+
+
+def check_twin(state: State, twin: State, imagining: Iterable[int | None], rng: Rng) -> None:
+    """Law 1: a state and the one that was read from its position answer all questions alike, and play on alike."""
+    for name, ask in QUESTIONS.items():
+        hold(1, ask(state) == ask(twin), f"{name} differ in what is read from the position: {ask(state)}, {ask(twin)}")
+    for seat in imagining:
+        stream = rng.branch()
+        worlds = [place.imagine(seat, stream.copy()).position() for place in (state, twin)]
+        hold(1, worlds[0] == worlds[1], f"{_who(seat)} imagines differently in what is read from the position")
+    deal = rng.branch()
+    deals = [place.again(deal.copy()).position() for place in (state, twin)]
+    hold(1, deals[0] == deals[1], f"the position forgets an option, {_differing(*deals)} in another deal")
+    check_advice(state, twin, rng)
     check_alike(1, state.copy(), twin, rng)
+
+
+def check_advice(state: State, twin: State, rng: Rng) -> None:
+    """Law 1: bots are advised alike in a state and in what was read from its position."""
+    advice = state.game.advice
+    for seat in state.ask().seats:
+        move = _move(state, seat, rng)
+        said = [
+            (advice.rate(place, seat, move.code), advice.judge(place, seat, move.code), advice.hope(place, seat))
+            for place in (state.copy(), twin.copy())
+        ]
+        hold(1, said[0] == said[1], f"{_who(seat)} is advised {said} about {move}, before and after writing")
+    for name, ask in ADVISED.items():
+        said_of = [ask(state), ask(twin)]
+        hold(1, said_of[0] == said_of[1], f"advice differs after writing: {name} {said_of}")
 
 
 def check_alike(law: int, state: State, twin: State, rng: Rng) -> None:
@@ -294,6 +400,35 @@ def check_copy(state: State, rng: Rng) -> None:
     check_alike(9, copy, twin, rng)
     hold(9, state.hash() == before, "playing on a copy changed the original")
     hold(9, [_bytes(state, seat) for seat in range(state.seats)] == view, "playing on a copy changed a view")
+
+
+QUESTIONS: Final[dict[str, Callable[[State], object]]] = {
+    "the ask": lambda state: state.ask(),
+    "moments for reactions": lambda state: state.is_window(),
+    "scores": lambda state: state.scores(),
+    "outcomes": lambda state: state.outcome(),
+    "components": lambda state: state.game.inventory(state),
+    "second counts": lambda state: state.game.recount(state),
+    "fingerprints": lambda state: state.hash(),
+    "sheets": lambda state: state.game.sheet_text,
+    "sizes": lambda state: state.game.size,
+    "versions of the rules": lambda state: state.game.rules_version,
+}
+ADVISED: Final[dict[str, Callable[[State], object]]] = {
+    "situation": lambda state: state.game.advice.situation(state),
+    "is_open": lambda state: state.game.advice.is_open(state),
+    "is_solved": lambda state: state.game.advice.is_solved(state),
+    "is_settled": lambda state: state.game.advice.is_settled(state),
+    "is_guess": lambda state: state.game.advice.is_guess(state),
+}
+
+
+def _differing(text: str, other: str) -> str:
+    """The first line in which two positions differ."""
+    for one, two in zip_longest(text.splitlines(), other.splitlines(), fillvalue=""):
+        if one != two:
+            return f"“{one}” is not “{two}”"
+    return "in nothing"
 
 
 def _who(seat: int | None) -> str:
