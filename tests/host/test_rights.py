@@ -25,6 +25,7 @@ PHASES: Final = ("open", "playing", "over")
 #: How each command is said about seat A.
 SAID: Final[dict[str, dict[str, Any]]] = {
     "hello": {},
+    "hold": {"seat": 0},
     "sit": {"seat": 0, "name": "Mallory", "key": "M" * 22},
     "word": {"seat": 0, "word": "mine now"},
     "stand": {"seat": 0},
@@ -42,6 +43,7 @@ SAID: Final[dict[str, dict[str, Any]]] = {
 #: What somebody without a seat is answered, in each phase: a refusal's code, or the kind of answer.
 WITHOUT: Final[dict[str, tuple[str, str, str]]] = {
     "hello": ("presence", "presence", "presence"),
+    "hold": ("not-your-seat", "not-your-seat", "not-your-seat"),
     "sit": ("seat-taken", "already-started", "already-started"),
     "word": ("not-your-seat", "not-your-seat", "not-your-seat"),
     "stand": ("not-seated", "not-seated", "not-seated"),
