@@ -71,15 +71,11 @@ PAGES: Final = {
 }
 DOCUMENT: Final = {
     "/api",
-    "/api/elements",
-    "/api/swagger",
+    "/api/style.css",
     "/api/openapi.yaml",
     "/api/openapi.yml",
     "/api/openapi.json",
-    "/api/rapidoc",
-    "/api/redoc",
     "/api/{path}",
-    "/api/oauth2-redirect.html",
 }
 
 

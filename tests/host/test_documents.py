@@ -10,11 +10,12 @@ from typing import Final
 import pytest
 
 from warren.host.figures import Figures
+from warren.host.limits import ALLOWED
 
 ROOT: Final = Path(__file__).parents[2]
 HOSTING: Final = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 #: The unit in which a limit is told, where it is another than the code's.
-UNITS: Final = {"MOST_WAITING": 1024 * 1024, "PATIENCE": 1000}
+UNITS: Final = {"MOST_WAITING": 2**20, "MOST_UNREAD": 2**20, "LONGEST_LINE": 2**20, "PATIENCE": 1000}
 
 
 def limits() -> list[tuple[str, str]]:
@@ -25,7 +26,7 @@ def limits() -> list[tuple[str, str]]:
         module = ""
         for word in re.findall(r"`([\w.]+)`", row.rpartition(" | ")[2]):
             module, _, name = word.rpartition(".") if "." in word else (module, "", word)
-            if name.isupper():
+            if name.isupper() and name != "ALLOWED":
                 found.append((f"{module}.{name}", row))
     return found
 
@@ -34,13 +35,25 @@ def limits() -> list[tuple[str, str]]:
 def test_a_limit_is_the_codes(constant: str, row: str) -> None:
     module, _, name = constant.rpartition(".")
     value = getattr(import_module(f"warren.host.{module}"), name)
-    told = {float(number.replace(",", "")) for number in re.findall(r"\d[\d,.]*\d|\d", row)}
+    told = numbers_in(row)
     assert {float(value), value / UNITS.get(name, 1)} & told, f"{constant} is {value}"
+
+
+def numbers_in(row: str) -> set[float]:
+    """Every number of a row."""
+    return {float(number.replace(",", "")) for number in re.findall(r"\d[\d,.]*\d|\d", row)}
+
+
+def test_what_one_address_may_ask_is_told() -> None:
+    told = [numbers_in(row) for row in HOSTING.splitlines() if "`limits.ALLOWED`" in row]
+    assert len(told) == len(ALLOWED)
+    for burst, per_second in ALLOWED.values():
+        assert any({burst, per_second} <= numbers for numbers in told)
 
 
 def test_every_limit_of_the_socket_is_told() -> None:
     named = {constant for constant, _ in limits()}
-    for module in ("connection", "socket", "front"):
+    for module in ("connection", "connections", "socket", "front", "limits"):
         found = vars(import_module(f"warren.host.{module}"))
         numbers = {name for name, value in found.items() if name.isupper() and isinstance(value, int | float)}
         own = {name for name in numbers if f"{name}: Final" in Path(str(found["__file__"])).read_text()}

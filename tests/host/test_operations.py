@@ -9,6 +9,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,6 +26,8 @@ from warren.host.store import DATABASE, Store
 from warren.host.thinking import Thinkers
 
 from .client import Client, Host, sat_down
+from .routes import AS_JSON
+from .test_reviews import played
 
 #: How many tables are in play when the host is told to stop.
 TABLES: Final = int(os.environ.get("WARREN_TABLES", "12"))
@@ -155,6 +158,24 @@ def test_a_host_is_not_ready_without_store_or_thinkers_or_when_it_stops(tmp_path
         assert (await Readiness(hall).look()).wanting == ("store",)
 
     asyncio.run(story())
+
+
+def test_told_to_stop_while_everything_is_at_work_it_ends_without_a_word(tmp_path: Path) -> None:
+    host = Host(tmp_path / "data")
+    host.start()
+    _, (person,) = sat_down(host, people=1, bots=2, game="trenchcoat")
+    assert person.ask("start")["is"] == "answer"
+    assert person.wait_for_turn()
+    person.do("hint", seat=person.now["seen_as"])
+    sent: dict[str, Any] = {"content": played().to_json(), "headers": AS_JSON, "timeout": 60}
+    httpx.post(f"{host.address}/api/review", **sent).raise_for_status()
+    httpx.post(f"{host.address}/api/replay", **sent).raise_for_status()
+    assert host.process is not None
+    host.process.send_signal(signal.SIGTERM)
+    assert host.process.wait(timeout=60) == 0
+    time.sleep(2)  # Python's own watcher over what is left has the last word, after the host
+    log = host.log.read_text()
+    assert not [word for word in ("Traceback", "Warning", "leaked") if word in log], log
 
 
 def come_back(host: Host, people: list[tuple[str, Client]]) -> None:

@@ -17,6 +17,7 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from litestar.params import Parameter
 from litestar.types import Guard
 
@@ -38,6 +39,7 @@ from warren.host.api import (
     ReviewState,
     TableName,
 )
+from warren.host.api_page import ApiPage, style
 from warren.host.connections import Connections, LoopErrors
 from warren.host.errors import Refused
 from warren.host.faults import FOLDER as FAULTS
@@ -430,7 +432,7 @@ def make_app(
             await app.state.hall.close()
 
     return Litestar(
-        [*LOBBY, *TABLES, *AFTERWARDS, health, ready, metrics, *page_handlers()],
+        [*LOBBY, *TABLES, *AFTERWARDS, health, ready, metrics, style, *page_handlers()],
         lifespan=[open_hall],
         exception_handlers={
             WarrenError: say_refusal,
@@ -445,5 +447,11 @@ def make_app(
         state=AppState({"trusted_hosts": TrustedHosts(trusted_hosts), "connections": connections or Connections()}),
         logging_config=None,
         response_cache_config=ResponseCacheConfig(default_expiration=None),
-        openapi_config=OpenAPIConfig("Warren", warren.__version__, path="/api", use_handler_docstrings=True),
+        openapi_config=OpenAPIConfig(
+            "Warren",
+            warren.__version__,
+            path="/api",
+            use_handler_docstrings=True,
+            render_plugins=[ApiPage(), JsonRenderPlugin(), YamlRenderPlugin()],
+        ),
     )

@@ -1,7 +1,10 @@
 """Running the host: one process, and a folder of data or a database that it may share with others."""
 
 import gc
+import signal
 import socket
+import sys
+import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
@@ -49,6 +52,14 @@ def _named_addresses() -> list[str]:
         return []
 
 
+def end(*_: object) -> None:
+    """End as a program does that is done: uvicorn, having stopped, sends the signal on, and nothing is to be left over.
+
+    A process that the signal ended would leave the semaphores of its thinkers to Python, which warns of them.
+    """
+    sys.exit(0)
+
+
 async def bring_up_to_date(data: Path | str) -> None:
     """See that the data can be used, changed to this version's layout if need be; raises `Refused` if it cannot."""
     store = await Store.open(file_in(data))
@@ -76,6 +87,8 @@ def serve(
         connections=Connections(raise_handles()),
     )
     # Messages die as soon as they are sent and tables live long: looking for cycles often finds nothing.
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGTERM, end)
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
     uvicorn.run(
