@@ -15,7 +15,7 @@ import warren
 from warren.bots.levels import BEST
 from warren.engine.contract import State
 from warren.host.entries import Played
-from warren.host.hall import Hall
+from warren.host.hall import Hall, Listener
 from warren.host.keys import new_key
 from warren.host.pace import Pace
 from warren.host.store import Store
@@ -203,6 +203,7 @@ def test_an_answer_that_comes_when_the_table_has_gone_on_leaves_no_trace(
     async def story() -> None:
         hall = Hall(await Store.open(tmp_path / "warren.sqlite"), Thinkers(1), Pace(bots=1.0, window=0))
         live = await hall.find(await hall.create(new_table("koffer", 2, {"first": "A"}, "", "secret")))
+        live.listeners.add(Listener(lambda _: None))
         for seat in range(2):
             await live.do(lambda seat=seat: live.table.sit(seat, "", "", "", new_key()))  # type: ignore[misc]
         await live.do(lambda: live.table.start((0,)))
