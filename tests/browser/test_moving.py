@@ -20,6 +20,8 @@ from .street import answer_carelessly
 from .tour import tour
 
 SPEEDS: Final = os.environ.get("WARREN_SPEEDS", "normal").split()
+#: Whoever presses here has read what it says.
+QUICK: Final = {"settling": 0}
 #: What leads on in a lesson: the coach's button, else whatever is marked.
 MARKED: Final = (
     f'{CAN}.hinted:not([aria-pressed="true"]), [data-legal].hinted, .way.hinted, .picker .hinted:enabled, '
@@ -35,7 +37,7 @@ def games() -> list[str]:
 @pytest.mark.parametrize("speed", SPEEDS)
 @pytest.mark.parametrize("game", games())
 def test_the_lesson_comes_to_its_end(visit: Visit, game: str, speed: str) -> None:
-    person = visit(speed=speed, **PHONE)
+    person = visit(speed=speed, kept=QUICK, **PHONE)
     person.open(f"/learn/{game}")
     done = person.button("lesson-done")
     while True:
@@ -75,7 +77,7 @@ SHORT: Final[dict[str, dict[str, object]]] = {"kobold": {"size": "tiny"}, "trenc
 @pytest.mark.parametrize("speed", SPEEDS)
 @pytest.mark.parametrize("game", games())
 def test_a_whole_game_comes_to_its_end(visit: Visit, host: Host, game: str, speed: str) -> None:
-    person, luck = visit(speed=speed), Random(game)
+    person, luck = visit(speed=speed, kept=QUICK), Random(game)
     shorter = {} if "WARREN_SPEEDS" in os.environ else SHORT.get(game, {})
     person.open(Seats(host, people=1, bots=1, game=game, options={"first": "A", **shorter}).links[0])
     while person.wait_for_turn():
@@ -88,5 +90,5 @@ def test_a_whole_game_comes_to_its_end(visit: Visit, host: Host, game: str, spee
 
 @pytest.mark.parametrize("speed", SPEEDS)
 def test_the_tour_comes_to_its_end(visit: Visit, host: Host, speed: str) -> None:
-    person = visit(speed=speed)
+    person = visit(speed=speed, kept=QUICK)
     assert list(tour(person, host))[-1] == "home, with tables"
