@@ -333,7 +333,8 @@ def check_answers(state: State, world: State, seat: int | None, rng: Rng) -> Non
 
 
 def check_next(state: State, world: State, seat: int | None, rng: Rng) -> None:
-    """Laws 2 to 5 a move later, after the same move or one that looks the same.
+    """Laws 2 to 5 a move later, after the same move or another one that may look the same: where answers are sealed,
+    or where a game says that it hides moves. Open moves that differ may well lead to the same view.
 
     The same move is heard alike in both worlds until something is revealed. And whenever a seat's view is then the
     same, perfect memory included, all that it heard was the same: what an event tells, memory keeps.
@@ -344,7 +345,7 @@ def check_next(state: State, world: State, seat: int | None, rng: Rng) -> None:
     mover = waiting[rng.below(len(waiting))]
     here = _move(state, mover, rng)
     moves = [here] if here in world.moves(mover) else []
-    if mover != seat:
+    if mover != seat and (len(waiting) > 1 or state.game.advice.hides):
         moves.append(_move(world, mover, rng))
     for there in moves:
         after, beyond = state.copy(), world.copy()
