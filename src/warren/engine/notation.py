@@ -28,14 +28,14 @@ def seat_of(named: SeatName, seats: int) -> int:
     at = _number(named)
     if not 0 <= at < seats:
         letters, numbers = ", ".join(LETTERS[:seats]), ", ".join(map(str, range(seats)))
-        raise WrongSeats("no-such-seat", seat=named, letters=letters, numbers=numbers)
+        raise WrongSeats("no-such-seat", seat=str(named), letters=letters, numbers=numbers)
     return at
 
 
 def _number(named: SeatName) -> int:
     if isinstance(named, int):
         return named
-    text = named.strip().upper()
+    text = named.strip().upper() if isinstance(named, str) else ""
     if len(text) != 1:
         return -1
     return int(text) if text in "01234567" else LETTERS.find(text)
