@@ -254,7 +254,7 @@ class State:
     def play(self, seat: SeatName, move: Move | str | int) -> Events:
         """Make a move and say what happened. A move that is refused changes nothing."""
         at: i64 = self.seat_at(seat)
-        code: i64 = self.allowed(at, move)
+        code: i64 = self._allowed(at, move)
         events = Events(self.game)
         self.tape = events
         self._apply(at, code)
@@ -264,16 +264,18 @@ class State:
     def push(self, seat: SeatName, move: Move | str | int) -> None:
         """Make a move like `play`, but tell nothing: for programs that only want the state."""
         at: i64 = self.seat_at(seat)
-        self._apply(at, self.allowed(at, move))
+        self._apply(at, self._allowed(at, move))
 
     def allowed(self, seat: SeatName, move: Move | str | int) -> i64:
         """The code of a move the seat may make now; raises the error that says why it may not."""
-        at: i64 = self.seat_at(seat)
+        return self._allowed(self.seat_at(seat), move)
+
+    def _allowed(self, seat: i64, move: Move | str | int) -> i64:
         code: i64 = move.code if isinstance(move, Move) else self.game.code_of(move)
-        if not (self.asked() >> at) & 1:
-            raise self.not_asked(at)
-        if not self.is_legal(at, code):
-            raise self.game.refusal(self, at, code)
+        if not (self.asked() >> seat) & 1:
+            raise self.not_asked(seat)
+        if not self.is_legal(seat, code):
+            raise self.game.refusal(self, seat, code)
         return code
 
     def opening(self) -> Events:
