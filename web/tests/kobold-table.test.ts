@@ -26,7 +26,7 @@ describe("the plan of a Fetch's end", () => {
   it("sends loot home, then those caught, then fills up from the supply", () => {
     const { flights = [], origins = {}, delays = {} } = plan([
       { type: "grabbed", seat: 0, section: 2, space: 1, token: "ball" },
-      { type: "rolled", face: 0, beam: 3 },
+      { type: "rolled", face: "blank", beam: 3 },
       { type: "caught", seat: 1, section: 4, pawns: 2 },
       { type: "refilled", laid: [{ section: 2, space: 1, token: "?" }] },
     ]);
