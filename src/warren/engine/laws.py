@@ -67,12 +67,14 @@ def check_playing(
     choose: Choose | None = None,
     worlds: int = 1,
     deals: int = DEALS,
+    positions: int = 1,
 ) -> Record:
     """Play one game and check the laws on the way; the record of it.
 
-    Moves are random, or those that `choose` chooses. At every state its position is written, read and played on from,
-    and laws 7 and 8 are checked; at one of every `every` states all laws are, and at one of every `worlds` the position
-    of a world that the next seat imagines. At the start so many `deals` are compared with each other.
+    Moves are random, or those that `choose` chooses. At every state laws 7 and 8 are checked; at one of every `every`
+    states all laws are. At every state, or one of every `positions`, its position is written, read and played on from;
+    at one of every `worlds` the position of a world that the next seat imagines. At the start so many `deals` are
+    compared with each other.
     """
     record = Record(game, seats, seed, options)
     rng = Rng.seeded(f"laws of {seed}")
@@ -82,7 +84,7 @@ def check_playing(
     check_copy(state, rng)
     check_variety(state, rng)
     check_deals(record, rng, deals)
-    along = Along(state, rng)
+    along = Along(state, rng, positions)
     phase = rng.below(every)
     while state.ask().seats:
         hold(8, state.outcome() is None, "the playing is over, but somebody is asked")
@@ -105,29 +107,38 @@ def check_playing(
 
 
 class Along:
-    """Law 1, at every state: states that were read from positions, and play along with the true one.
+    """Law 1 along a game: states that were read from positions, and play along with the true one.
 
-    One is read anew from the position of every state. Another plays on for long, so that what a position forgets is
-    noticed also when it matters only much later.
+    One is read anew from the position of every state, or of one of every `every`. Another plays on for long, so that
+    what a position forgets is noticed also when it matters only much later.
     """
 
-    def __init__(self, state: State, rng: Rng) -> None:
+    def __init__(self, state: State, rng: Rng, every: int = 1) -> None:
         self.rng = rng
+        self.every = every
         self.old = check_written(state)
-        self.fresh = check_written(state)
+        self.fresh: State | None = check_written(state)
 
     def play(self, state: State, seat: int, move: Move, events: bytes) -> None:
         """Make the move that led to that state, and told those events."""
         for twin in (self.fresh, self.old):
+            if twin is None:
+                continue
             with under(1, f"a position does not allow {move} of {_who(seat)}"):
                 same = _digest(list(twin.play(seat, move))) == events
             hold(1, same, f"a position tells otherwise of {move} of {_who(seat)}")
+        reads = self.rng.below(self.every) == 0
+        if self.fresh is None and not reads and not state.over:
+            return
         text = state.position()
-        check_same(self.fresh, text)
-        if self.rng.below(ALONG) == 0 or state.over:
+        if self.fresh is not None:
+            check_same(self.fresh, text)
+            if self.rng.below(ALONG) == 0:
+                check_same(self.old, text)
+                self.old = self.fresh
+        if state.over:
             check_same(self.old, text)
-            self.old = self.fresh
-        self.fresh = read_back(state.game, text)
+        self.fresh = read_back(state.game, text) if reads else None
 
 
 def check_state(state: State, rng: Rng) -> None:
