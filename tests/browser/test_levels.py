@@ -33,7 +33,7 @@ def test_play_now_is_against_the_chosen_level_which_is_remembered(visit: Visit, 
     person.press(person.game_button("play-now", "koffer"))
     person.page.locator(".koffer").wait_for()
     assert opponents(person.page.url, host) == ["hatchling", "hatchling"]
-    expect(person.page.locator(".plate .text").filter(has_text=person.say("bot-hatchling"))).to_have_count(2)
+    expect(person.page.locator(".plate .who").filter(has_text=person.say("bot-hatchling"))).to_have_count(2)
     person.open()
     expect(person.page.get_by_label(person.say("opponents"))).to_have_value("hatchling")
 

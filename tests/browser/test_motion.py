@@ -23,7 +23,7 @@ MOVES: Final = """
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...details) {
     window.moves.push("animate");
-    return animate._apply(this, details);
+    return animate.apply(this, details);
   };
   for (const kind of ["transitionrun", "animationstart"]) {
     addEventListener(kind, (event) => window.moves.push(`${kind} ${event.target.className}`), true);

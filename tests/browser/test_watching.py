@@ -69,7 +69,7 @@ def test_a_strange_name_is_only_text(visit: Visit, host: Host, name: str) -> Non
     person.page.get_by_label(person.say("add-bot")).select_option("digger")
     person.press(person.button("start"))
     person.page.locator(".koffer").wait_for()
-    expect(person.page.locator(".mine .plate .text")).to_have_text(kept)
+    expect(person.page.locator(".mine .plate .who")).to_have_text(kept)
     expect(person.page.locator(LINES).first).to_be_visible()
     check(person, kept)
     person.play_on(turns=1)
