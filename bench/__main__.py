@@ -12,6 +12,7 @@ from importlib import import_module
 from bench.page import put_section
 
 PARTS = {
+    "set_up": "Set-up",
     "rules": "Rules",
     "playouts": "Random playouts",
     "simulate": "Simulation at scale",

@@ -10,7 +10,7 @@ import msgspec
 
 from bench.processes import PEER, Load, install, play, warren_host
 from warren.bots.levels import BEST
-from warren.host.thinking import BOUND, cores_to_spare
+from warren.host.workers.bot_workers import BOUND, cores_to_spare
 
 TABLES = 40
 PAUSE = 300

@@ -19,9 +19,9 @@ import warren
 from bench.page import put_section, rows_of
 from warren.adapters.openspiel import SEED_OUTCOMES, SEED_PARTS, PlayoutEvaluator, SpielState
 from warren.bots.observation import Observation
-from warren.bots.search import SearchBot
+from warren.bots.search.search_bot import SearchBot
 from warren.cli.progress import progress_bar
-from warren.lab.simulate import wilson
+from warren.lab.simulate.simulation import wilson
 
 TITLE = "Search against OpenSpiel's"
 GAMES = 400

@@ -7,7 +7,7 @@ import warren
 from bench import peers
 from bench.measure import Contestant, kilo, measure, ratio
 from warren.bots.observation import Observation
-from warren.bots.search import SearchBot
+from warren.bots.search.search_bot import SearchBot
 
 REPEATS = 15
 SIMULATIONS = 2_000
@@ -25,8 +25,8 @@ def opening(game: str, seats: int, simulations: int) -> Callable[[], int]:
 
     def work() -> int:
         searcher = bot.searcher(seen, rng)
-        bot.think(searcher)
-        return int(searcher.done)
+        bot.run(searcher)
+        return int(searcher.context.simulations)
 
     return work
 

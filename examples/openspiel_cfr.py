@@ -4,7 +4,7 @@
 
 Nobody sees the other's kobolds, bids or calls, so the best play is mixed. Counterfactual regret minimisation finds it:
 what the best answer could still win against it (its exploitability) falls towards nothing. It needs OpenSpiel
-(`pip install warren[openspiel]`) and takes about a minute.
+(`pip install "warren-table[research]"`) and takes about a minute.
 """
 
 import sys

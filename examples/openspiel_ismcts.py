@@ -2,7 +2,7 @@
 
     python examples/openspiel_ismcts.py [GAMES]
 
-It needs OpenSpiel (`pip install warren[openspiel]`) and takes about a minute.
+It needs OpenSpiel (`pip install "warren-table[research]"`) and takes about a minute.
 """
 
 import sys

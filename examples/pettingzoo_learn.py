@@ -2,8 +2,8 @@
 
     python examples/pettingzoo_learn.py [GAMES]
 
-It needs PettingZoo (`pip install warren[pettingzoo]`) and takes about a minute. The learner scores every move by a few
-numbers of its observation, draws moves by their scores, and after each game makes the moves of won games likelier
+It needs PettingZoo (`pip install "warren-table[research]"`) and takes about a minute. The learner scores every move by
+a few numbers of its observation, draws moves by their scores, and after each game makes the moves of won games likelier
 (REINFORCE). It practises against two who move at random and is then tested against them.
 """
 

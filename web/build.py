@@ -1,5 +1,9 @@
-"""Builds the browser table into the Python package, with the Node of this machine or one from a Python package."""
+"""Builds the browser table into the Python package, with the Node of this machine or one from a Python package.
 
+Building needs the `dependencies` of package.json alone; the `devDependencies` are for checks and tests.
+"""
+
+import json
 import os
 import shutil
 import subprocess
@@ -7,14 +11,21 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-BUILT = HERE.parent / "src" / "warren" / "host" / "web" / "index.html"
+TABLE = HERE.parent / "src" / "warren" / "host" / "web"
+BUILT = TABLE / "index.html"
+MODULES = HERE / "node_modules"
 OLDEST_NODE = (20, 19)
+#: npm tells errors and nothing else, and gives up on a network that is not there after seconds, not minutes.
+CALM = ("--loglevel=error", "--no-audit", "--no-fund", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000")
 
 
 def node_version(node: str) -> tuple[int, ...]:
-    """The version of a Node executable, as numbers."""
-    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=True)  # noqa: S603
-    return tuple(int(part) for part in said.stdout.strip().lstrip("v").split(".")[:2])
+    """The version of a Node executable, as numbers; none if it does not run."""
+    try:
+        said = subprocess.run([node, "--version"], capture_output=True, text=True, check=True)  # noqa: S603
+        return tuple(int(part) for part in said.stdout.strip().lstrip("v").split(".")[:2])
+    except (OSError, ValueError, subprocess.CalledProcessError):
+        return ()
 
 
 def own_node() -> bool:
@@ -36,12 +47,25 @@ def npm(*words: str) -> None:
         modules = root / "node_modules" if os.name == "nt" else root / "lib" / "node_modules"
         command = [str(folder / "node"), str(modules / "npm" / "bin" / "npm-cli.js")]
         environment["PATH"] = os.pathsep.join([str(folder), environment["PATH"]])
-    subprocess.run([*command, *words, "--silent"], cwd=HERE, env=environment, check=True)  # noqa: S603
+    subprocess.run([*command, *words], cwd=HERE, env=environment, check=True)  # noqa: S603
+
+
+def install(*, everything: bool) -> None:
+    """Fetch the packages as locked, unless they are there: for building alone, or for checks and tests too."""
+    table = json.loads((HERE / "package.json").read_text(encoding="utf-8"))
+    wanted = [*table["dependencies"], *(table["devDependencies"] if everything else ())]
+    lock, installed = HERE / "package-lock.json", MODULES / ".package-lock.json"  # npm writes this one last
+    is_new = installed.exists() and installed.stat().st_mtime >= lock.stat().st_mtime
+    if is_new and all((MODULES / name / "package.json").exists() for name in wanted):
+        return
+    npm("ci", *CALM, *(() if everything else ("--omit=dev",)))
+    installed.touch()
 
 
 def sources() -> list[Path]:
     """Everything that the build is made of."""
-    kept = [HERE / name for name in ("package-lock.json", "vite.config.ts", "compress.ts", "index.html")]
+    names = ("package-lock.json", "vite.config.ts", "svelte.config.js", "compress.ts", "index.html")
+    kept = [HERE / name for name in names]
     texts = (HERE.parent / "src" / "warren" / "games").glob("*/text/*.ftl")
     inside = [path for folder in ("src", "public") for path in (HERE / folder).rglob("*") if path.is_file()]
     return [*kept, *texts, *inside]
@@ -56,22 +80,31 @@ def is_fresh() -> bool:
 
 
 def build() -> None:
-    """Fetch what it takes and build, unless all is there already."""
+    """Fetch what it takes and build, unless all is there already. The table is there completely or not at all."""
     if is_fresh():
         return
-    lock, installed = HERE / "package-lock.json", HERE / "node_modules" / ".package-lock.json"
-    if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
-        npm("ci")
-        installed.touch()
-    npm("run", "build")
+    install(everything=False)
+    partial = TABLE.with_suffix(".partial")
+    npm("run", "build", "--silent", "--", "--outDir", os.path.relpath(partial, HERE))
+    shutil.rmtree(TABLE, ignore_errors=True)
+    os.replace(partial, TABLE)
 
 
 def main(words: list[str]) -> None:
-    """`has-node` tells whether a Node is here, `run SCRIPT` runs one of npm's scripts, nothing builds."""
+    """Do what the words say; no word at all is to build.
+
+    `has-node` and `is-fresh` answer by their exit code, `install` fetches what checks and tests need, `run SCRIPT` runs
+    one of npm's scripts.
+    """
     if words == ["has-node"]:
         sys.exit(0 if own_node() else 1)
-    if words[:1] == ["run"]:
-        npm(*words)
+    if words == ["is-fresh"]:
+        sys.exit(0 if is_fresh() else 1)
+    if words == ["install"]:
+        install(everything=True)
+    elif words[:1] == ["run"]:
+        install(everything=True)
+        npm(*words, "--silent")
     else:
         build()
 

@@ -8,11 +8,11 @@
 
 from typing import TYPE_CHECKING
 
-from warren._pure import run_from_source
+from warren._compiled import choose
 
-run_from_source()
+choose()
 
-from warren.engine import registry
+from warren.engine import native, registry  # noqa: F401 - native first: without mypy_extensions the rest needs it
 from warren.engine.contract import Events, Game, State
 from warren.engine.errors import (
     BadOption,
@@ -38,9 +38,10 @@ if TYPE_CHECKING:
 
     def games() -> list[str]:
         """The names of all games."""
+        ...
 
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 
 def game(name: str, rules: int | None = None) -> Game:

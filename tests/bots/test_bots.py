@@ -6,7 +6,7 @@ import warren
 from warren import Rng
 from warren.bots import BOTS, UnknownBot, find
 from warren.bots.observation import Observation
-from warren.lab.simulate import Plan, Results, play_part, report, simulate
+from warren.lab.simulate.simulation import Plan, Results, play_part, report, simulate
 
 GAMES = 4000 if warren.compiled() else 100
 #: Games in which a move takes long to choose, and how often greedy has to win where 95 % would be too little.
@@ -15,6 +15,7 @@ LEAST = {"too_many": 0.98, "trenchcoat": 0.8}
 
 
 @pytest.mark.parametrize("game", warren.games())
+@pytest.mark.slow
 def test_greedy_beats_random_in_nearly_all_two_seat_games(game: str) -> None:
     games = GAMES // FEWER.get(game, 1)
     plan = Plan(game, 2, ("greedy", "random"), "strength", games, {})
@@ -54,6 +55,7 @@ def test_a_bots_move_is_legal_and_its_observation_stays_as_it_was(
         state.play(seats[0], code)
 
 
+@pytest.mark.slow
 def test_the_planner_sees_what_its_seat_sees_and_beats_greedy() -> None:
     rng = Rng.seeded("planner")
     for game in warren.games():
@@ -75,6 +77,7 @@ def test_an_unknown_bot_is_refused() -> None:
         find("clever")
 
 
+@pytest.mark.slow
 def test_a_simulation_gives_the_same_results_however_it_is_split() -> None:
     plan = Plan("koffer", 3, ("greedy", "random", "random"), "9", 900, {"specials": "random"})
     whole = list(simulate(plan, jobs=1))[-1]

@@ -12,6 +12,7 @@ import warren
 from warren.bots.levels import LEVELS
 from warren.cli.errors import CommandError
 from warren.cli.main import cli
+from warren.lab.jsonl import append
 from warren.lab.ladder import (
     Game,
     Meeting,
@@ -25,7 +26,6 @@ from warren.lab.ladder import (
     report,
     strengths,
 )
-from warren.lab.lines import append
 
 QUICK = ("random", "greedy")
 TABLES = (("koffer", 2), ("kobold", 3))
@@ -67,6 +67,7 @@ def test_a_meeting_has_as_many_games_as_wished_or_a_few_more() -> None:
     assert plan.size() == 20
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_games_however_they_are_split(tmp_path: Path) -> None:
     plan = Plan(TABLES, QUICK, 24, "split")
     whole = played(plan)

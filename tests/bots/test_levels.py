@@ -5,7 +5,8 @@ import pytest
 from warren.bots import ALL, BOTS, SLOW, STAND_IN, USUAL, UnknownBot, check_table_bot, find, is_quick, within
 from warren.bots.bot import Bot
 from warren.bots.levels import BEST, LEVELS
-from warren.bots.search import SearchBot
+from warren.bots.search.search_bot import SearchBot
+from warren.bots.search.timed_bot import TimedBot
 
 
 def test_the_usual_opponent_is_in_the_middle_and_the_best_on_top() -> None:
@@ -39,7 +40,7 @@ def test_a_bot_with_less_time_is_otherwise_the_same(bot: Bot) -> None:
     hurried = within(bot, 0.01)
     assert type(hurried) is type(bot)
     assert fields(bot) == before
-    if isinstance(bot, SearchBot):
+    if isinstance(bot, TimedBot):
         assert fields(hurried) == {**before, "seconds": 0.01}
         assert within(bot, 100.0) is bot
     else:

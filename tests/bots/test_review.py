@@ -6,24 +6,24 @@ import pytest
 import warren
 from warren import Record, Rng
 from warren.bots import find
-from warren.bots.decision import Weighed
-from warren.bots.levels import BEST, LEVELS
-from warren.bots.observation import Observation
-from warren.bots.reasons import Rated, best_search, rate, rated, why
-from warren.bots.review import (
-    MOST_LUCK,
-    TURNING,
+from warren.bots.analysis.explanations import Rated, best_search, explain, rate_moves, rated
+from warren.bots.analysis.review import (
+    MAX_STROKES,
+    MIN_SWING,
     Budget,
-    Judged,
+    DecisionReview,
     answers_together,
     count_decisions,
-    judge,
-    judge_mixed,
-    judge_one,
+    mixed_loss,
+    review_decision,
+    review_decisions,
     summarize,
     turning_points,
 )
-from warren.bots.search import SearchBot
+from warren.bots.levels import BEST, LEVELS
+from warren.bots.observation import Observation
+from warren.bots.search.decision import MoveStats
+from warren.bots.search.search_bot import SearchBot
 from warren.engine.text import LANGUAGES, speak
 
 FEW = Budget(60, 30) if warren.compiled() else Budget(8, 4)
@@ -43,19 +43,19 @@ def played(game: str, seats: int = 2, seed: int = 1, bot: str = "greedy", moves:
 def test_every_decision_is_judged_and_its_numbers_add_up(game: str) -> None:
     record = played(game, seats=3, moves=400 if warren.compiled() else 6)
     seats = range(3)
-    judged = list(judge(record, seats, FEW))
-    assert len(judged) == count_decisions(record, seats)
+    reviewed = list(review_decisions(record, seats, FEW))
+    assert len(reviewed) == count_decisions(record, seats)
     state = record.start()
     real = []
     for step, (seat, move) in enumerate(record.moves, start=1):
         if len(state.moves(seat)) > 1:
             real.append((step, seat, move))
         state.push(seat, move)
-    assert [(each.step, each.seat, each.made.move) for each in judged] == real
-    for each in judged:
+    assert [(each.step, each.seat, each.made.move) for each in reviewed] == real
+    for each in reviewed:
         assert 0 <= each.after <= each.before <= 1000
         assert (each.better is None) == (each.before == each.after)
-    for whole in summarize(record, seats, judged):
+    for whole in summarize(record, seats, reviewed):
         first, last = whole.line[0], whole.line[-1]
         assert first[1] + whole.choices + whole.luck == last[1]
         assert last[0] == len(record.moves)
@@ -64,8 +64,8 @@ def test_every_decision_is_judged_and_its_numbers_add_up(game: str) -> None:
 @pytest.mark.parametrize("game", warren.games())
 def test_a_review_is_the_same_every_time_and_for_one_seat_as_for_all(game: str) -> None:
     record = played(game, moves=12 if warren.compiled() else 4)
-    everybody = list(judge(record, range(2), FEW))
-    assert [each for each in everybody if each.seat == 1] == list(judge(record, [1], FEW))
+    everybody = list(review_decisions(record, range(2), FEW))
+    assert [each for each in everybody if each.seat == 1] == list(review_decisions(record, [1], FEW))
 
 
 @pytest.mark.parametrize("game", warren.games())
@@ -81,8 +81,8 @@ def test_a_decision_is_judged_alike_in_a_world_its_seat_cannot_tell_apart(game: 
         if len(state.moves(seat)) > 1:
             world = state.imagine(seat, rng.branch())
             before = state.hash()
-            truth = judge_one(state, seat, move.text, step, FEW, "seed")
-            assert judge_one(world, seat, move.text, step, FEW, "seed") == truth
+            truth = review_decision(state, seat, move.text, step, FEW, "seed")
+            assert review_decision(world, seat, move.text, step, FEW, "seed") == truth
             assert state.hash() == before
         state.play(seat, move)
 
@@ -90,12 +90,14 @@ def test_a_decision_is_judged_alike_in_a_world_its_seat_cannot_tell_apart(game: 
 @needs_speed
 def test_a_gross_mistake_is_found_and_the_best_move_costs_nothing() -> None:
     record = played("koffer", seats=2, seed=3, bot="random")
-    judged = list(judge(record, range(2), ENOUGH))
-    worst = min(judged, key=lambda each: each.after - each.before)
+    reviewed = list(review_decisions(record, range(2), ENOUGH))
+    worst = min(reviewed, key=lambda each: each.after - each.before)
     assert worst.before - worst.after >= 60
     assert worst.better is not None
     state = record.replay(worst.step - 1)
-    mended = judge_one(state, worst.seat, worst.better.move, worst.step, ENOUGH, f"review/{record.seed}/{worst.step}")
+    mended = review_decision(
+        state, worst.seat, worst.better.move, worst.step, ENOUGH, f"review/{record.seed}/{worst.step}"
+    )
     assert mended.better is None
 
 
@@ -106,7 +108,10 @@ def test_good_play_is_blamed_less_than_chance() -> None:
         state, rng = record.start(), Rng.seeded("blame")
         while asked := state.ask().seats:
             record.play(state, asked[0], int(bot.choose(Observation(state, asked[0]), rng)))
-    cost = [sum(each.before - each.after for each in judge(record, range(2), ENOUGH)) for record in (careful, careless)]
+    cost = [
+        sum(each.before - each.after for each in review_decisions(record, range(2), ENOUGH))
+        for record in (careful, careless)
+    ]
     assert cost[0] * 3 < cost[1]
 
 
@@ -128,12 +133,17 @@ def test_sealed_questions_are_known_also_when_the_others_have_answered() -> None
 
 
 def test_an_answer_of_the_mixture_costs_nothing_and_one_hardly_tried_is_not_judged() -> None:
-    weighed = [Weighed(1, 500, 600, 500), Weighed(2, 400, 400, 490), Weighed(3, 100, 0, 100), Weighed(4, 3, 0, 0)]
-    assert judge_mixed(weighed, 1) == (496, 0, 1)
-    assert judge_mixed(weighed, 2) == (496, 0, 2)
-    assert judge_mixed(weighed, 3) == (496, 396, 1)
-    assert judge_mixed(weighed, 4) == (496, 0, 4)
-    assert judge_mixed(weighed, 9) == (496, 0, 9)
+    analysed = [
+        MoveStats(1, 500, 600, 500),
+        MoveStats(2, 400, 400, 490),
+        MoveStats(3, 100, 0, 100),
+        MoveStats(4, 3, 0, 0),
+    ]
+    assert mixed_loss(analysed, 1) == (496, 0, 1)
+    assert mixed_loss(analysed, 2) == (496, 0, 2)
+    assert mixed_loss(analysed, 3) == (496, 396, 1)
+    assert mixed_loss(analysed, 4) == (496, 0, 4)
+    assert mixed_loss(analysed, 9) == (496, 0, 9)
 
 
 def test_turning_points_are_every_worse_choice_and_the_greatest_strokes_of_luck() -> None:
@@ -142,7 +152,7 @@ def test_turning_points_are_every_worse_choice_and_the_greatest_strokes_of_luck(
     )
     values = [500, 300, 500, 290, 510, 280, 520, 270, 530, 505]
     own = [
-        Judged(
+        DecisionReview(
             step=2 * at + 1,
             seat=0,
             before=value,
@@ -155,8 +165,8 @@ def test_turning_points_are_every_worse_choice_and_the_greatest_strokes_of_luck(
     turns = turning_points(own, 1000)
     assert sum(turn.kind == "choice" for turn in turns) == 5
     strokes = [turn for turn in turns if turn.kind == "luck"]
-    assert len(strokes) == MOST_LUCK
-    assert all(abs(turn.after - turn.before) >= TURNING for turn in strokes)
+    assert len(strokes) == MAX_STROKES
+    assert all(abs(turn.after - turn.before) >= MIN_SWING for turn in strokes)
     assert [turn.step for turn in turns] == sorted(turn.step for turn in turns)
     assert turns[-1].after == 1000
 
@@ -189,16 +199,16 @@ def move(name: str, share: int, result: int, tries: int = 100) -> Rated:
     ],
 )
 def test_a_reason_is_said_in_numbers_of_the_search(moves: list[Rated], words: str) -> None:
-    assert words in why(moves, str.upper, speak("warren.bots", "en"))
+    assert words in explain(moves, str.upper, speak("warren.bots", "en"))
     for language in LANGUAGES:
-        assert why(moves, str.upper, speak("warren.bots", language))
+        assert explain(moves, str.upper, speak("warren.bots", language))
 
 
 def test_what_is_rated_is_what_the_search_weighed() -> None:
     state = warren.game("koffer").start(seats=2, seed=1)
     seat = state.ask().seats[0]
     bot = SearchBot("quick", simulations=80 if warren.compiled() else 10, seconds=0.0)
-    found = rate(bot, state.game, Observation(state, seat), Rng.seeded("r"))
-    weighed = bot.weigh(Observation(state, seat), Rng.seeded("r"))
-    assert found == tuple(rated(state.game, each) for each in weighed[:3])
+    found = rate_moves(bot, state.game, Observation(state, seat), Rng.seeded("r"))
+    analysed = bot.analyse(Observation(state, seat), Rng.seeded("r"))
+    assert found == tuple(rated(state.game, each) for each in analysed[:3])
     assert best_search() is LEVELS[BEST]

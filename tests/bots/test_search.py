@@ -9,18 +9,18 @@ import warren
 from warren import Rng
 from warren.bots import find, without_clock
 from warren.bots.bot import Bot
-from warren.bots.exact import Solver
-from warren.bots.level import LevelBot, SeatedLevel, glance
+from warren.bots.level import LevelBot, StatefulLevelBot, quick_move
 from warren.bots.levels import LEVELS
 from warren.bots.observation import Observation
-from warren.bots.search import SearchBot, SeatedSearch
-from warren.bots.searcher import Searcher
-from warren.bots.tree import MOST_SEATS, NONE, Tree
+from warren.bots.search.exact import Solver
+from warren.bots.search.rollouts import Rollouts
+from warren.bots.search.search_bot import SearchBot, StatefulSearchBot
+from warren.bots.search.tree import MAX_SEATS, NONE, Tree
 from warren.engine.contract import State
 from warren.engine.moves import MoveList
-from warren.games.koffer.view import KofferView
-from warren.games.trenchcoat.state import TrenchState
-from warren.lab.arena import play_out
+from warren.games.koffer.rules.view import KofferView
+from warren.games.trenchcoat.rules.state import TrenchState
+from warren.lab.simulate.arena import play_out
 
 QUICK = SearchBot("quick", simulations=40 if warren.compiled() else 6, seconds=0.0)
 
@@ -91,22 +91,22 @@ def test_places_of_koffers_row_are_told_apart_by_the_card_that_was_turned_up() -
         world.play(seat, "take 1")
         view = world.view(seat)
         assert isinstance(view, KofferView)
-        turned.setdefault(Observation(world, seat).situation(), str(view.row[-1]))
+        turned.setdefault(Observation(world, seat).chance_outcome(), str(view.row[-1]))
     assert len(turned) == len(set(turned.values())) > 20
 
 
 def test_a_tree_keeps_moves_in_order_and_finds_points_again() -> None:
     tree = Tree(2)
     for code in (7, 3, 9, 5, 3):
-        tree.try_move(0, 1, code)
+        tree.find_or_add(0, 1, code)
     legal, numbers = MoveList(4), MoveList(4)
     for code in (3, 4, 7, 9):
         legal.add(code)
-    assert tree.list_tried(0, 1, legal, numbers) == 1
+    assert tree.look_up(0, 1, legal, numbers) == 1
     assert [numbers.codes[at] == NONE for at in range(4)] == [False, True, False, False]
-    points = [tree.point_after(key) for key in range(1, 200)]
-    assert sorted(points) == list(range(1, 200))
-    assert [tree.point_after(key) for key in range(1, 200)] == points
+    nodes = [tree.child(key) for key in range(1, 200)]
+    assert sorted(nodes) == list(range(1, 200))
+    assert [tree.child(key) for key in range(1, 200)] == nodes
 
 
 def test_an_open_end_is_solved_and_its_best_result_taken() -> None:
@@ -121,7 +121,7 @@ def test_an_open_end_is_solved_and_its_best_result_taken() -> None:
 def nearly_over() -> State:
     """A three-seat game of Koffer when the deck has just run out."""
     state, rng = warren.game("koffer").start(seats=3, seed=5), Rng.seeded("end")
-    while not state.game.advice.is_open(state):
+    while not state.game.advice.beliefs.is_perfect_information(state):
         seat = state.ask().seats[0]
         moves = list(state.moves(seat))
         state.push(seat, moves[rng.below(len(moves))])
@@ -135,7 +135,7 @@ def after(state: State, seat: int, code: int) -> State:
 
 
 def brute(state: State, seat: int) -> tuple[int, int]:
-    """The lead and points a seat gets when everybody plays for their own lead, looked through to every end."""
+    """The lead and nodes a seat gets when everybody plays for their own lead, looked through to every end."""
     if state.over:
         scores = state.scores()
         best = max(scores)
@@ -154,34 +154,34 @@ def play_beside(player: Bot) -> State:
         bot = player if seat == 0 else find("greedy")
         code = bot.choose(Observation(state, seat), rng)
         state._apply(seat, code)
-        player.notice(Observation(state, 0), seat, code)
+        player.inform_action(Observation(state, 0), seat, code)
     assert state.ask().seats == (0,)
     return state
 
 
 def check_kept(search: SearchBot | None) -> None:
     """Fail unless a search thought before of where it is."""
-    assert isinstance(search, SeatedSearch)
+    assert isinstance(search, StatefulSearchBot)
     kept = search.kept
     assert kept is not None
-    assert kept.root != 0
-    assert kept.tree.first[kept.root * MOST_SEATS] != NONE, "the point had been thought of before"
+    assert kept.context.root != 0
+    assert kept.context.tree.first[kept.context.root * MAX_SEATS] != NONE, "the point had been thought of before"
 
 
 @pytest.mark.skipif(not warren.compiled(), reason="takes long from source")
 def test_a_tree_is_kept_from_move_to_move_and_dropped_where_moves_are_hidden() -> None:
     player = SearchBot("keeper", 300, 0.0).sit()
-    assert isinstance(player, SeatedSearch)
+    assert isinstance(player, StatefulSearchBot)
     state = play_beside(player)
     check_kept(player)
-    player.notice(Observation(state, 0), 1, NONE)
+    player.inform_action(Observation(state, 0), 1, NONE)
     assert player.kept is None
 
 
 @pytest.mark.skipif(not warren.compiled(), reason="takes long from source")
 def test_a_level_that_thinks_keeps_its_tree_too() -> None:
     player = without_clock(find("elder")).sit()
-    assert isinstance(player, SeatedLevel)
+    assert isinstance(player, StatefulLevelBot)
     play_beside(player)
     check_kept(player.search)
     assert find("elder").sit() is not find("elder"), "what one playing taught is not known in another"
@@ -219,8 +219,8 @@ def test_others_are_supposed_to_look_no_further_than_a_glance() -> None:
     state.list_moves(1, moves)
     chosen = {}
     for seat in (0, 1):
-        searcher = Searcher(Observation(state, seat), Rng.seeded(seat), 1, 0.7)
-        chosen[seat] = str(state.game.move_of(searcher.supposed_move(state.imagine(seat, Rng.seeded(1)), 1, moves)))
+        rollouts = Rollouts(Observation(state, seat), Rng.seeded(seat))
+        chosen[seat] = str(state.game.move_of(rollouts.model_move(state.imagine(seat, Rng.seeded(1)), 1, moves)))
     assert chosen == {0: "play satchel-of-storage", 1: "sell satchel-of-storage"}
 
 
@@ -231,8 +231,8 @@ def test_hopes_share_one_win(game: str) -> None:
     for _ in range(200):
         if state.over:
             break
-        hopes = [state.game.advice.hope(state, seat) for seat in range(3)]
-        assert 990 <= sum(hopes) <= 1000
+        values = [state.game.advice.evaluation.evaluate(state, seat) for seat in range(3)]
+        assert 990 <= sum(values) <= 1000
         state.wander(rng, scratch)
 
 
@@ -252,9 +252,9 @@ def test_a_level_overlooks_moves_as_often_as_advice_says() -> None:
     state = warren.game("koffer").start(seats=2, seed=7)
     seen = Observation(state, state.ask().seats[0])
     best = find("greedy").choose(seen, Rng.seeded(0))
-    overlooks = seen.advice().overlooks
-    share = [sum(glance(seen, Rng.seeded(n), level) == best for n in range(400)) / 400 for level in range(3)]
-    assert [overlooks[level] for level in range(3)] == [60, 25, 0]
+    overlooked = seen.advice().levels.overlooked
+    share = [sum(quick_move(seen, Rng.seeded(n), level) == best for n in range(400)) / 400 for level in range(3)]
+    assert [overlooked[level] for level in range(3)] == [60, 25, 0]
     assert 0.4 < share[0] < 0.55
     assert 0.7 < share[1] < 0.85
     assert share[2] == 1.0
@@ -267,7 +267,7 @@ def test_a_hatchling_keeps_its_treasures_and_believes_everybody() -> None:
     for seed in range(40):
         state = game.start(seats=2, seed=seed)
         while (seat := state.next_seat()) >= 0:
-            code = glance(Observation(state, seat), rng, 0)
+            code = quick_move(Observation(state, seat), rng, 0)
             choices = [move.text for move in state.moves(seat)]
             text = game.move_of(code).text
             said.add(text.split()[0])
@@ -278,18 +278,18 @@ def test_a_hatchling_keeps_its_treasures_and_believes_everybody() -> None:
 
 
 def test_the_more_it_simulates_the_further_it_plays_on() -> None:
-    advice = warren.game("trenchcoat").advice
-    assert advice.patience_for(0) == advice.haste
-    assert advice.haste < advice.patience_for(advice.many // 2) < advice.patience
-    assert advice.patience_for(advice.many) == advice.patience_for(10**6) == advice.patience
+    policy = warren.game("trenchcoat").advice.rollouts
+    assert policy.depth_for(0) == policy.min_depth
+    assert policy.min_depth < policy.depth_for(policy.depth_threshold // 2) < policy.max_depth
+    assert policy.depth_for(policy.depth_threshold) == policy.depth_for(10**6) == policy.max_depth
     for other in ("kobold", "koffer", "too_many"):
-        assert warren.game(other).advice.patience_for(1) == warren.game(other).advice.patience
+        assert warren.game(other).advice.rollouts.depth_for(1) == warren.game(other).advice.rollouts.max_depth
 
 
 def test_with_little_time_it_does_not_count_on_many_simulations() -> None:
-    assert SearchBot("untimed", simulations=5000, seconds=0.0).reach() == 5000
-    assert SearchBot("unhurried", simulations=5000, seconds=60.0).reach() == 5000
-    assert SearchBot("hurried", simulations=10**6, seconds=0.01).reach() < 1000
+    assert SearchBot("untimed", simulations=5000, seconds=0.0).expected_simulations() == 5000
+    assert SearchBot("unhurried", simulations=5000, seconds=60.0).expected_simulations() == 5000
+    assert SearchBot("hurried", simulations=10**6, seconds=0.01).expected_simulations() < 1000
 
 
 @pytest.mark.skipif(not warren.compiled(), reason="too slow from source")
@@ -306,9 +306,9 @@ def test_a_juice_is_not_spent_for_fear_of_what_the_other_hardly_holds() -> None:
             state.play(1, "pass")
     state.play(0, "lay 1")
     assert state.ask().kind == "quest-laid"
-    weighed = SearchBot("search", simulations=2000, seconds=0.0).weigh(Observation(state, 0), Rng.seeded("juice"))
-    assert warren.game("trenchcoat").move_of(int(weighed[0].code)).text == "pass"
-    assert weighed[0].share == 1000
+    analysed = SearchBot("search", simulations=2000, seconds=0.0).analyse(Observation(state, 0), Rng.seeded("juice"))
+    assert warren.game("trenchcoat").move_of(int(analysed[0].code)).text == "pass"
+    assert analysed[0].probability == 1000
 
 
 @pytest.mark.skipif(not warren.compiled(), reason="too slow from source")
@@ -322,9 +322,9 @@ def test_to_put_a_question_off_is_no_way_out_of_being_guessed() -> None:
     )
     state.play(0, "done")
     state.play(0, "lay 1")
-    weighed = SearchBot("search", simulations=2000, seconds=0.0).weigh(Observation(state, 0), Rng.seeded("put off"))
-    assert [game.move_of(int(each.code)).text for each in weighed] == ["pass", "play satchel-of-storage"]
-    assert weighed[0].result > weighed[1].result
+    analysed = SearchBot("search", simulations=2000, seconds=0.0).analyse(Observation(state, 0), Rng.seeded("put off"))
+    assert [game.move_of(int(each.code)).text for each in analysed] == ["pass", "play satchel-of-storage"]
+    assert analysed[0].value > analysed[1].value
 
 
 def test_only_what_has_nothing_to_do_with_an_answer_puts_it_off() -> None:
@@ -339,8 +339,8 @@ def test_only_what_has_nothing_to_do_with_an_answer_puts_it_off() -> None:
         after = state.copy()
         after.play(0, f"play {item}")
         after.play(1, "call")
-        assert (after.ask().kind, game.advice.is_asked_again(state, after)) == ("quest-laid", is_same)
+        assert (after.ask().kind, game.advice.simultaneous.is_repeated(state, after)) == ("quest-laid", is_same)
     after = state.copy()
     after.play(0, "pass")
     after.play(1, "call")
-    assert not game.advice.is_asked_again(state, after)
+    assert not game.advice.simultaneous.is_repeated(state, after)

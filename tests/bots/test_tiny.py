@@ -5,19 +5,19 @@ from fractions import Fraction
 
 import pytest
 from librt.vecs import vec
-from mypy_extensions import i64
 
 import warren
 from warren import Rng
 from warren.adapters.seating import results
-from warren.bots.exact import Solver
 from warren.bots.observation import Observation
-from warren.bots.search import SearchBot
+from warren.bots.search.exact import Solver
+from warren.bots.search.search_bot import SearchBot
 from warren.engine.contract import State
 from warren.engine.moves import MoveList
+from warren.engine.native import i64
 from warren.engine.sheets import shipped_text
 from warren.games.koffer.game import koffer
-from warren.games.koffer.state import KofferState
+from warren.games.koffer.rules.state import KofferState
 
 ROOM = 64
 
@@ -147,7 +147,7 @@ def test_exact_play_is_backward_induction_where_the_deck_is_known() -> None:
         state = tiny("koffer", seed)
         while not state.over:
             seat = state.next_seat()
-            if state.game.advice.is_open(state):
+            if state.game.advice.beliefs.is_perfect_information(state):
                 worth = values(state)
                 assert worth[Solver(ROOM).best(state, seat)] == max(worth.values())
                 solved += 1

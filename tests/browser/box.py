@@ -16,14 +16,14 @@ from warren import Record
 from warren.engine.contract import State
 from warren.engine.options import OptionValue
 from warren.engine.sheets import shipped_text
-from warren.games.trenchcoat.refusals import DOMAIN
-from warren.games.trenchcoat.sheet import ChallengeName
-from warren.games.trenchcoat.view import TrenchView
-from warren.host.entries import Created
-from warren.host.hall import NAME_LETTERS
-from warren.host.shuffle import seed_from
+from warren.games.trenchcoat.rules.notation.refusals import DOMAIN
+from warren.games.trenchcoat.rules.sheet import ChallengeName
+from warren.games.trenchcoat.rules.view import TrenchView
 from warren.host.store import Store
-from warren.host.table import new_table
+from warren.host.tables.entries import Created
+from warren.host.tables.shuffle import seed_from
+from warren.host.tables.table import new_table
+from warren.host.tables.table_registry import NAME_LETTERS
 
 from .person import WORD
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from host.client import Client, Host
-from warren.host.connection import BURST
+from warren.host.wire.connection import BURST
 
 from .person import Person, Seats
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from warren.games.kobold.tokens import GEMS, TOYS
+from warren.games.kobold.rules.tokens import GEMS, TOYS
 
 from .evening import Offer, View
 

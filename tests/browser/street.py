@@ -9,10 +9,10 @@ from playwright.sync_api import Locator, expect
 
 from host.client import Client, Host
 from warren.engine.text import speak
-from warren.games.trenchcoat import moves
 from warren.games.trenchcoat.phrases import explain
-from warren.games.trenchcoat.refusals import DOMAIN
-from warren.host.connection import BURST
+from warren.games.trenchcoat.rules import moves
+from warren.games.trenchcoat.rules.notation.refusals import DOMAIN
+from warren.host.wire.connection import BURST
 
 from .evening import Offer, Scheme, View
 from .person import Person, Seats

@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 from host.client import Client, Host
 from warren.engine.contract import State
 from warren.engine.sheets import shipped_text
-from warren.games.trenchcoat.refusals import DOMAIN
-from warren.games.trenchcoat.view import TrenchView
+from warren.games.trenchcoat.rules.notation.refusals import DOMAIN
+from warren.games.trenchcoat.rules.view import TrenchView
 
 from .box import RICH, box, set_up
 from .coats import saying, wishing

@@ -6,8 +6,8 @@ from typing import Any, Final
 from playwright.sync_api import Locator, expect
 
 from host.client import Host
-from warren.games.kobold.tokens import GEMS
-from warren.games.kobold.view import KoboldView
+from warren.games.kobold.rules.tokens import GEMS
+from warren.games.kobold.rules.view import KoboldView
 
 from .conftest import PHONE, Visit
 from .evening import TABLES, Offer, View, evenings

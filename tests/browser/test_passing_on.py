@@ -16,8 +16,8 @@ from playwright.sync_api import expect
 from host.client import Client, Host
 from warren import Record
 from warren.engine.text import speak
-from warren.games.trenchcoat.view import TrenchView
-from warren.host.connection import BURST
+from warren.games.trenchcoat.rules.view import TrenchView
+from warren.host.wire.connection import BURST
 
 from .conftest import PHONE, Visit
 from .evening import Offer

@@ -9,11 +9,11 @@ from playwright.sync_api import Locator, expect
 
 from host.client import Client, Host
 from warren.engine.text import speak
-from warren.games.too_many.cards import POWERS
-from warren.games.too_many.events import Cheered, Chose, GameEnded, Placed, PlayedMama, Rearranged, Roared
-from warren.games.too_many.moves import DOMAIN, Adopt, Choose, PlayMama, Roar
 from warren.games.too_many.phrases import explain
-from warren.games.too_many.view import TooManyView
+from warren.games.too_many.rules.cards import POWERS
+from warren.games.too_many.rules.events import Cheered, Chose, GameEnded, Placed, PlayedMama, Rearranged, Roared
+from warren.games.too_many.rules.moves import DOMAIN, Adopt, Choose, PlayMama, Roar
+from warren.games.too_many.rules.view import TooManyView
 
 from .conftest import PHONE, Visit
 from .evening import TABLES, evenings

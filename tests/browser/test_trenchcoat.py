@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from host.client import Client, Host
 from warren.engine.sheets import shipped_text
 from warren.engine.text import speak
-from warren.games.trenchcoat.events import (
+from warren.games.trenchcoat.rules.events import (
     BidsShown,
     Bought,
     BoutShown,
@@ -27,7 +27,7 @@ from warren.games.trenchcoat.events import (
     Taxed,
     WentOut,
 )
-from warren.games.trenchcoat.refusals import DOMAIN
+from warren.games.trenchcoat.rules.notation.refusals import DOMAIN
 
 from .box import set_up
 from .conftest import PHONE, Visit

@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from host.client import Client, Host
-from warren.games.trenchcoat.view import TrenchView
+from warren.games.trenchcoat.rules.view import TrenchView
 
 from .box import CHALLENGES, RICH, box, challenges, holding, set_up
 from .coats import bluffing, by, concealing, quietly, saying, wishing

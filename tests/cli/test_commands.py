@@ -11,7 +11,7 @@ import pytest
 
 import warren
 from warren.engine.text import LANGUAGES
-from warren.games.trenchcoat.view import TrenchView
+from warren.games.trenchcoat.rules.view import TrenchView
 
 ESCAPE = "\x1b"
 
@@ -205,6 +205,7 @@ def test_an_unwritable_save_is_a_sentence(tmp_path: Path) -> None:
     ],
 )
 @pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.slow
 def test_every_game_plays_in_every_language(lang: str, game: str, options: list[str], tmp_path: Path) -> None:
     done = run("play", game, "--lang", lang, "--seed", "7", *options, typed="1\n" * 120, cwd=tmp_path)
     assert done.returncode == 0, done.stderr
@@ -212,6 +213,7 @@ def test_every_game_plays_in_every_language(lang: str, game: str, options: list[
     assert run("rules", game, "--lang", lang).stdout.count("\n") > 30
 
 
+@pytest.mark.slow
 def test_pipes_get_no_colour_codes_and_whole_lines(tmp_path: Path) -> None:
     for words in (["rules", "koffer"], ["simulate", "koffer", "--games", "50"], ["rules", "koffer", "--clauses"]):
         done = run(*words, TERM="xterm-256color")
@@ -229,6 +231,7 @@ def test_simulation_is_the_same_on_one_core_and_two() -> None:
     assert one["seats"][0]["wins"]["low"] < one["seats"][0]["wins"]["value"] < one["seats"][0]["wins"]["high"]
 
 
+@pytest.mark.slow
 def test_a_simulation_tells_how_playings_ended() -> None:
     words = ["simulate", "kobold", "--games", "300", "--seed", "3", "--jobs", "1"]
     found = re.findall(r"(supply ran out|trophies are taken) (\d+\.\d)%", run(*words).stdout)
@@ -350,8 +353,8 @@ def test_the_printed_sheet_can_be_played_by(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(not warren.compiled(), reason="takes long from source")
 @pytest.mark.parametrize("kind", [[], ["--json"], ["--markdown"]])
-def test_bluffing_is_measured_in_guards_and_quests(kind: list[str]) -> None:
-    done = run("lab", "bluff", "--simulations", "1", *kind)
+def test_exploitability_is_measured_in_guards_and_quests(kind: list[str]) -> None:
+    done = run("lab", "exploitability", "--simulations", "1", *kind)
     assert done.returncode == 0, done.stderr
     assert "6/6 gold, 3/3 kobolds" in done.stdout
     assert "quest" in done.stdout

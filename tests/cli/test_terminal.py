@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 import pexpect
+import pytest
 
 
 def terminal(*words: str, cwd: Path) -> "pexpect.spawn[str]":
@@ -35,6 +36,7 @@ def test_ctrl_c_saves_and_leaves_the_terminal_as_it_was(tmp_path: Path) -> None:
     assert (tmp_path / "koffer-7.json").exists()
 
 
+@pytest.mark.slow
 def test_ctrl_c_in_a_simulation_prints_what_there_is(tmp_path: Path) -> None:
     child = terminal("simulate", "koffer", "--games", "50000000", "--lang", "en", cwd=tmp_path)
     child.expect(r"[1-9]\d*/50000000")

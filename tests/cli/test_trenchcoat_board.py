@@ -8,10 +8,10 @@ from rich.console import Console
 
 import warren
 from warren import Record, Rng, State
-from warren.cli.boards import board
+from warren.cli.board import board
 from warren.engine.options import OptionValue
 from warren.engine.text import LANGUAGES, speak
-from warren.games.trenchcoat.view import TrenchView
+from warren.games.trenchcoat.rules.view import TrenchView
 
 NAMES = ["A (you)", "B greedy", "C random", "D planner"]
 COLUMNS = 80

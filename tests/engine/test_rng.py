@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from librt.vecs import vec
-from mypy_extensions import i64
 
 from warren import Rng
+from warren.engine.native import i64
 
 REFERENCE = [641, 1573767, 3222811527, 3517856514, 836907274, 4247214768, 3867114732, 1355841295, 495546011, 621204420]
 

@@ -6,8 +6,8 @@ import pytest
 
 import warren
 from warren import BadOption, BadPosition, Rng, State, WrongSeats
+from warren.bots.analysis.review import Budget, review_decisions, summarize
 from warren.bots.observation import Observation
-from warren.bots.review import Budget, judge, summarize
 from warren.engine.notation import seat_of
 
 NAMES = [(0, "A"), (1, "B"), (2, "C")]
@@ -145,6 +145,6 @@ def test_bots_and_reviews_take_seats_by_letter() -> None:
     with pytest.raises(WrongSeats, match="There is no seat “Z”"):
         Observation(state, "Z")
     record.play(state, 1, "take 1")
-    judged = list(judge(record, ["B"], Budget(4, 2)))
-    assert [each.seat for each in judged] == [1]
-    assert [each.seat for each in summarize(record, ["B"], judged)] == [1]
+    reviewed = list(review_decisions(record, ["B"], Budget(4, 2)))
+    assert [each.seat for each in reviewed] == [1]
+    assert [each.seat for each in summarize(record, ["B"], reviewed)] == [1]

@@ -28,10 +28,10 @@ from warren.bots import BOTS, find
 from warren.bots.bot import Bot
 from warren.bots.levels import LEVELS
 from warren.bots.observation import Observation
-from warren.host.pace import Pace
-from warren.host.shuffle import new_secret
-from warren.host.table import new_table
-from warren.host.thinking import Thinkers, die_with
+from warren.host.tables.pace import Pace
+from warren.host.tables.shuffle import new_secret
+from warren.host.tables.table import new_table
+from warren.host.workers.bot_workers import Thinkers, die_with
 
 from .inside import Guest, Inside, passing
 
@@ -77,7 +77,7 @@ def play_table(game: str, number: int) -> int:
     log = logging.getLogger("warren.host")
     log.addHandler(warnings)
     try:
-        with mock.patch("warren.host.thinking.find_bot", partial(brief_bot, game)):
+        with mock.patch("warren.host.workers.bot_workers.find_bot", partial(brief_bot, game)):
             entries = passing(lambda: story(game, number))
     finally:
         log.removeHandler(warnings)

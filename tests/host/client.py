@@ -35,6 +35,8 @@ class Host:
         self.window = window
         self.log = data.parent / "host.log"
         self.words: list[str] = []
+        #: The `warren` command; by default that of the Python which runs the tests.
+        self.command = [sys.executable, "-m", "warren"]
         #: Something to be done in the host's process before it starts, in Python.
         self.first = ""
         self.process: subprocess.Popen[bytes] | None = None
@@ -53,10 +55,10 @@ class Host:
         words += ["--pace", str(self.pace), "--window", str(self.window), *self.words]
         environment = {**os.environ, **self.environment, "WARREN_DATABASE": self.database}
         with self.log.open("ab") as log:
-            program = (
-                ["-c", f"{self.first}\nfrom warren.cli.main import run\nrun()"] if self.first else ["-m", "warren"]
-            )
-            self.process = subprocess.Popen([sys.executable, *program, *words], stdout=log, stderr=log, env=environment)
+            program = self.command
+            if self.first:
+                program = [sys.executable, "-c", f"{self.first}\nfrom warren.cli.main import run\nrun()"]
+            self.process = subprocess.Popen([*program, *words], stdout=log, stderr=log, env=environment)
         for _ in range(1200):
             try:
                 httpx.get(f"{self.address}/api/health", timeout=5).raise_for_status()

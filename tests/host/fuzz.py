@@ -10,7 +10,7 @@ from typing import Any, Final, get_args
 import msgspec
 from msgspec import inspect
 
-from warren.host.protocol import AnyCommand
+from warren.host.wire.protocol import AnyCommand
 
 COMMANDS: Final = {kind.__struct_config__.tag: kind for kind in get_args(AnyCommand)}
 FIELDS: Final = {

@@ -16,13 +16,13 @@ import msgspec
 
 from warren.engine.contract import State
 from warren.engine.rng import Rng
-from warren.host.advising import Advisers
-from warren.host.connection import Bucket, Connection
-from warren.host.entries import AnyEntry, Moved
-from warren.host.hall import Hall
-from warren.host.pace import Pace
 from warren.host.store import Conflict, Kept, Listed, Pause
-from warren.host.thinking import Faulting, Thinkers, log_fault, quick_move
+from warren.host.tables.entries import AnyEntry, Moved
+from warren.host.tables.pace import Pace
+from warren.host.tables.table_registry import Hall
+from warren.host.wire.connection import Bucket, Connection
+from warren.host.workers.bot_workers import Faulting, Thinkers, log_fault, quick_move
+from warren.host.workers.hint_worker import Advisers
 
 T = TypeVar("T")
 PACE = Pace(bots=0.8, window=1.5)

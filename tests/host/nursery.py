@@ -102,11 +102,11 @@ class QuickHost(Host):
 def child(words: list[str], environment: dict[str, str], log: str) -> None:
     """Become a host."""
     from warren.cli.main import run
-    from warren.host import steps
+    from warren.host import crash_points
 
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     os.environ.update(environment)
-    importlib.reload(steps)
+    importlib.reload(crash_points)
     target = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     for stream in (1, 2):
         os.dup2(target, stream)

@@ -10,12 +10,12 @@ from litestar import Litestar
 from litestar.exceptions import LitestarDeprecationWarning
 
 from warren.host.app import make_app
-from warren.host.hall import Hall
-from warren.host.limits import Visitors
-from warren.host.readiness import Readiness
-from warren.host.replay_worker import ReplayWorker
-from warren.host.reviews import Reviews
+from warren.host.operations.readiness import Readiness
 from warren.host.store.files import Folder
+from warren.host.tables.table_registry import Hall
+from warren.host.wire.limits import Visitors
+from warren.host.workers.replay_worker import ReplayWorker
+from warren.host.workers.reviews import Reviews
 
 T = TypeVar("T")
 AS_JSON: Final = {"Content-Type": "application/json"}

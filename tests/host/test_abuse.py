@@ -222,6 +222,7 @@ def memory(host: Host) -> float:
     return int(Path(f"/proc/{host.process.pid}/statm").read_text().split()[1]) * 4096 / 2**20
 
 
+@pytest.mark.slow
 def test_a_client_that_never_reads_is_dropped_and_may_come_back(host: Host) -> None:
     name, people = sat_down(host, people=2, bots=0, options={"games": 4})
     assert people[0].ask("start")["is"] == "answer"
@@ -246,6 +247,7 @@ def test_a_client_that_never_reads_is_dropped_and_may_come_back(host: Host) -> N
         assert back.move()["is"] == "answer"
 
 
+@pytest.mark.slow
 def test_who_says_nothing_is_let_go(host: Host, table: str) -> None:
     silent = bare(host, table)
     mute = raw(host)

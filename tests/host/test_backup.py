@@ -13,11 +13,11 @@ from typing import Final
 import pytest
 
 from warren.engine.text import LANGUAGES
-from warren.host import backup
-from warren.host.backup import check
-from warren.host.entries import AnyEntry
 from warren.host.errors import Refused
+from warren.host.operations import backup
+from warren.host.operations.backup import check
 from warren.host.store import DATABASE, Store
+from warren.host.tables.entries import AnyEntry
 
 from .client import Client, Host, running, sat_down
 
@@ -73,6 +73,7 @@ def seated(host: Host) -> tuple[str, tuple[str, ...]]:
     return table, tuple(person.keys[0] for person in people)
 
 
+@pytest.mark.slow
 def test_a_back_up_made_while_people_play_is_a_prefix_and_goes_on(tmp_path: Path) -> None:
     copies = [tmp_path / f"copy-{number}.sqlite" for number in range(6)]
     stop = threading.Event()
@@ -124,6 +125,7 @@ def test_tables_that_are_there_are_replaced_only_if_told_so_and_then_kept(data: 
     assert (data / f"{DATABASE}.replaced-2").exists()
 
 
+@pytest.mark.slow
 def test_nothing_is_put_under_a_host_that_plays(tmp_path: Path) -> None:
     with running(tmp_path / "data") as host:
         table, keys = seated(host)
@@ -138,6 +140,7 @@ def test_nothing_is_put_under_a_host_that_plays(tmp_path: Path) -> None:
             assert client.move()["is"] == "answer"
 
 
+@pytest.mark.slow
 def test_a_host_that_was_killed_can_be_replaced_and_loses_nothing_aside(tmp_path: Path) -> None:
     host = Host(tmp_path / "data")
     host.start()

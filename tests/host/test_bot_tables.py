@@ -15,6 +15,7 @@ SHORT: Final = {"trenchcoat": range(30)}
 
 
 @pytest.mark.parametrize("game", warren.games())
+@pytest.mark.slow
 def test_tables_of_a_person_and_bots_end(game: str) -> None:
     for number in SHORT.get(game, range(4)):
         assert play_table(game, number) > 0

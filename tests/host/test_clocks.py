@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from warren.host.entries import Clock
-from warren.host.hall import Hall, LiveTable
-from warren.host.live import GRACE, Listener
-from warren.host.minding import LEASE
-from warren.host.pace import Pace
+from warren.host.cluster.leases import LEASE
 from warren.host.store import Pause, Store
-from warren.host.table import new_table
-from warren.host.thinking import Thinkers
+from warren.host.tables.entries import Clock
+from warren.host.tables.live_table import GRACE, Listener
+from warren.host.tables.pace import Pace
+from warren.host.tables.table import new_table
+from warren.host.tables.table_registry import Hall, LiveTable
+from warren.host.workers.bot_workers import Thinkers
 
 #: Longer than anything here takes.
 LONG = 500

@@ -14,7 +14,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from warren.host.connections import (
+from warren.host.wire.connections import (
     MOST_CONNECTIONS,
     MOST_IDLE,
     MOST_IDLE_OF_ONE,
@@ -158,6 +158,7 @@ def _many_handles() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("_many_handles")
+@pytest.mark.slow
 def test_a_thousand_idle_connections_starve_nobody_and_fill_no_log(tmp_path: Path) -> None:
     with limited(tmp_path / "data", 1024, 1024) as host, ExitStack() as lines:
         name, people = sat_down(host, people=2, bots=0)
@@ -173,6 +174,7 @@ def test_a_thousand_idle_connections_starve_nobody_and_fill_no_log(tmp_path: Pat
         assert host.log.stat().st_size < 5000
 
 
+@pytest.mark.slow
 def test_the_soft_limit_is_raised_to_the_hard_one(tmp_path: Path) -> None:
     with limited(tmp_path / "data", 256, 2048) as host:
         assert host.process is not None
@@ -181,8 +183,9 @@ def test_the_soft_limit_is_raised_to_the_hard_one(tmp_path: Path) -> None:
         assert line.split()[3:5] == ["2048", "2048"]
 
 
+@pytest.mark.slow
 def test_who_asks_and_does_not_read_is_let_go(tmp_path: Path) -> None:
-    quick = "import warren.host.front as front\nfront.ASKED_WITHIN = 0.2"
+    quick = "import warren.host.wire.http_timeouts as front\nfront.ASKED_WITHIN = 0.2"
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     with limited(tmp_path / "data", soft, hard, quick) as host:
         before = handles_of(host)
@@ -199,8 +202,9 @@ def test_who_asks_and_does_not_read_is_let_go(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not os.path.exists("/proc/self/statm"), reason="memory is read from /proc")
+@pytest.mark.slow
 def test_many_slow_readers_together_have_only_so_much_memory(tmp_path: Path) -> None:
-    small = "import warren.host.connections as connections\nconnections.MOST_UNREAD = 1_000_000"
+    small = "import warren.host.wire.connections as connections\nconnections.MOST_UNREAD = 1_000_000"
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     with limited(tmp_path / "data", soft, hard, small) as host:
         name, people = sat_down(host, people=2, bots=0, options={"games": 4})

@@ -15,10 +15,10 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
-from warren.host.entries import AnyEntry, Moved
-from warren.host.steps import STEPS
+from warren.host.crash_points import STEPS
 from warren.host.store import Store, postgres, sqlite
-from warren.host.table import Table
+from warren.host.tables.entries import AnyEntry, Moved
+from warren.host.tables.table import Table
 
 from .client import Client, Host, sat_down
 from .conftest import KINDS
@@ -156,6 +156,7 @@ async def entries_of(where: Path | str, table: str) -> list[AnyEntry]:
         await store.close()
 
 
+@pytest.mark.slow
 def test_nothing_acknowledged_is_lost_when_the_host_is_killed(host: QuickHost) -> None:
     chance = random.Random(1)
     stories: list[Story] = []
@@ -177,6 +178,7 @@ def test_nothing_acknowledged_is_lost_when_the_host_is_killed(host: QuickHost) -
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.slow
 def test_nothing_is_lost_at_any_step_of_a_moves_path(host: QuickHost, game: str) -> None:
     """Stopped at each step, early and late; half of an answered question is as good as the whole."""
     chance = random.Random(2)
@@ -201,6 +203,7 @@ def test_nothing_is_lost_at_any_step_of_a_moves_path(host: QuickHost, game: str)
 
 
 @pytest.mark.parametrize("stop", range(1, STATEMENTS + 1))
+@pytest.mark.slow
 def test_an_interrupted_migration_goes_on_where_it_was(
     forks: Nursery, tmp_path: Path, kind: str, request: pytest.FixtureRequest, stop: int
 ) -> None:

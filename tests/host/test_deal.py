@@ -21,11 +21,11 @@ from warren import Record, Rng
 from warren.engine.errors import WarrenError
 from warren.engine.records import Written
 from warren.engine.structs import Event, Offer, View
-from warren.host.entries import BotSat, Played, Sat, Started
-from warren.host.protocol import AnyCommand
-from warren.host.replay_worker import finished
-from warren.host.shuffle import Proof, holds, new_secret
-from warren.host.table import Table, new_table
+from warren.host.tables.entries import BotSat, Played, Sat, Started
+from warren.host.tables.shuffle import Proof, holds, new_secret
+from warren.host.tables.table import Table, new_table
+from warren.host.wire.protocol import AnyCommand
+from warren.host.workers.replay_worker import finished
 
 DEALS: Final = int(os.environ.get("WARREN_DEALS", "12"))
 CHANGES: Final = 60

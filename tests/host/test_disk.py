@@ -22,14 +22,14 @@ import httpx
 import pytest
 
 from warren.engine.text import LANGUAGES
-from warren.host.entries import AnyEntry, Moved
 from warren.host.errors import Refused
-from warren.host.hall import Hall, Listener
-from warren.host.pace import Pace
-from warren.host.readiness import GOOD_FOR
+from warren.host.operations.readiness import GOOD_FOR
 from warren.host.store import DATABASE, Store
-from warren.host.table import Table, new_table
-from warren.host.thinking import Thinkers
+from warren.host.tables.entries import AnyEntry, Moved
+from warren.host.tables.pace import Pace
+from warren.host.tables.table import Table, new_table
+from warren.host.tables.table_registry import Hall, Listener
+from warren.host.workers.bot_workers import Thinkers
 
 from .client import Client, Host, running, sat_down
 
@@ -159,6 +159,7 @@ def full_disk(host: Host, fill: Callable[[bool], None]) -> None:
     play.check()
 
 
+@pytest.mark.slow
 def test_a_full_disk_is_told_and_nothing_is_lost(tmp_path: Path) -> None:
     with small_disk(tmp_path / "disk") as fill:
         host = Host(tmp_path / "disk" / "data")
@@ -171,6 +172,7 @@ def test_a_full_disk_is_told_and_nothing_is_lost(tmp_path: Path) -> None:
             host.stop()
 
 
+@pytest.mark.slow
 def test_bots_go_on_when_there_is_room_again(tmp_path: Path) -> None:
     async def story() -> None:
         store = await Store.open(tmp_path / DATABASE)
@@ -204,6 +206,7 @@ def test_bots_go_on_when_there_is_room_again(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+@pytest.mark.slow
 def test_files_that_may_not_grow_are_told_and_nothing_is_lost(tmp_path: Path) -> None:
     with running(tmp_path / "data") as host:
 
@@ -215,6 +218,7 @@ def test_files_that_may_not_grow_are_told_and_nothing_is_lost(tmp_path: Path) ->
         full_disk(host, limit)
 
 
+@pytest.mark.slow
 def test_a_lock_held_by_somebody_else_is_waited_for_or_told(tmp_path: Path) -> None:
     with running(tmp_path / "data") as host:
         play = Play(host)
@@ -238,6 +242,7 @@ def test_a_lock_held_by_somebody_else_is_waited_for_or_told(tmp_path: Path) -> N
         play.check()
 
 
+@pytest.mark.slow
 def test_a_read_only_file_is_refused_in_every_language(tmp_path: Path) -> None:
     with running(tmp_path / "data") as host:
         play = Play(host)
@@ -299,6 +304,7 @@ def test_a_log_that_is_whole_gives_everything_also_without_its_index(torn: Torn)
         assert torn.entries(shm=shm) == torn.whole
 
 
+@pytest.mark.slow
 def test_a_torn_log_gives_what_was_committed_up_to_some_moment(torn: Torn) -> None:
     chance = random.Random(3)
     wal = torn.files[f"{DATABASE}-wal"]
@@ -324,6 +330,7 @@ def test_a_file_that_is_no_database_is_refused(torn: Torn, tmp_path: Path) -> No
         assert file.read_bytes() == content
 
 
+@pytest.mark.slow
 def test_a_damaged_entry_is_told_and_other_tables_go_on(tmp_path: Path) -> None:
     with running(tmp_path / "data") as host:
         hurt, well = Play(host), Play(host)
@@ -347,6 +354,7 @@ def test_a_damaged_entry_is_told_and_other_tables_go_on(tmp_path: Path) -> None:
 @pytest.mark.skipif(
     shutil.which("strace") is None, reason="strace is not here; `PRAGMA synchronous` is checked elsewhere"
 )
+@pytest.mark.slow
 def test_every_acknowledged_move_was_brought_to_the_disk(tmp_path: Path) -> None:
     with running(tmp_path / "data") as host:
         play = Play(host)

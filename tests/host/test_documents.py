@@ -9,8 +9,8 @@ from typing import Final
 
 import pytest
 
-from warren.host.figures import Figures
-from warren.host.limits import ALLOWED
+from warren.host.operations.metrics import Figures
+from warren.host.wire.limits import ALLOWED
 
 ROOT: Final = Path(__file__).parents[2]
 HOSTING: Final = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
@@ -45,7 +45,7 @@ def numbers_in(row: str) -> set[float]:
 
 
 def test_what_one_address_may_ask_is_told() -> None:
-    told = [numbers_in(row) for row in HOSTING.splitlines() if "`limits.ALLOWED`" in row]
+    told = [numbers_in(row) for row in HOSTING.splitlines() if "`wire.limits.ALLOWED`" in row]
     assert len(told) == len(ALLOWED)
     for burst, per_second in ALLOWED.values():
         assert any({burst, per_second} <= numbers for numbers in told)
@@ -53,11 +53,11 @@ def test_what_one_address_may_ask_is_told() -> None:
 
 def test_every_limit_of_the_socket_is_told() -> None:
     named = {constant for constant, _ in limits()}
-    for module in ("connection", "connections", "socket", "front", "limits"):
-        found = vars(import_module(f"warren.host.{module}"))
+    for module in ("connection", "connections", "socket", "http_timeouts", "limits"):
+        found = vars(import_module(f"warren.host.wire.{module}"))
         numbers = {name for name, value in found.items() if name.isupper() and isinstance(value, int | float)}
         own = {name for name in numbers if f"{name}: Final" in Path(str(found["__file__"])).read_text()}
-        assert {f"{module}.{name}" for name in own} <= named
+        assert {f"wire.{module}.{name}" for name in own} <= named
 
 
 def test_every_figure_is_told() -> None:

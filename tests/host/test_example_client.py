@@ -37,6 +37,7 @@ def ended(host: Host, table: str, clients: list[subprocess.Popen[str]]) -> Recor
 
 
 @pytest.mark.parametrize("game", warren.games())
+@pytest.mark.slow
 def test_two_example_clients_play_a_game_to_its_end(tmp_path: Path, game: str) -> None:
     options = {"round_limit": 4} if game == "trenchcoat" else {}
     with running(tmp_path / "data") as host:
@@ -45,6 +46,7 @@ def test_two_example_clients_play_a_game_to_its_end(tmp_path: Path, game: str) -
         assert record.replay().over
 
 
+@pytest.mark.slow
 def test_the_example_client_comes_back_to_a_host_that_was_killed(tmp_path: Path) -> None:
     with running(tmp_path / "data") as host:
         table = host.new_table(seats=2)
@@ -59,6 +61,7 @@ def test_the_example_client_comes_back_to_a_host_that_was_killed(tmp_path: Path)
         assert ended(host, table, clients).replay().over
 
 
+@pytest.mark.slow
 def test_the_example_client_does_not_come_back_where_it_is_not_wanted(tmp_path: Path) -> None:
     with running(tmp_path / "data") as host:
         words = [sys.executable, str(EXAMPLE), f"{host.address}/t/nowhere"]

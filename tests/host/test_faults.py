@@ -16,19 +16,19 @@ import pytest
 import warren
 from warren import Record, Rng
 from warren.bots import STAND_IN
-from warren.bots.review import Budget, count_decisions, judge
+from warren.bots.analysis.review import Budget, count_decisions, review_decisions
 from warren.engine.contract import State
-from warren.host import faults as fault_files
-from warren.host import thinking
-from warren.host.advising import Advisers
-from warren.host.api import ReviewState
-from warren.host.entries import AnyEntry, Clock, Played
-from warren.host.faults import Faults
-from warren.host.reviewing import lines
-from warren.host.reviews import Reviews
-from warren.host.shuffle import new_secret
-from warren.host.table import new_table
-from warren.host.thinking import Fault, Faulting, Thinkers, log_fault
+from warren.host.operations import faults as fault_files
+from warren.host.operations.faults import Faults
+from warren.host.tables.entries import AnyEntry, Clock, Played
+from warren.host.tables.shuffle import new_secret
+from warren.host.tables.table import new_table
+from warren.host.wire.api import ReviewState
+from warren.host.workers import bot_workers
+from warren.host.workers.bot_workers import Fault, Faulting, Thinkers, log_fault
+from warren.host.workers.hint_worker import Advisers
+from warren.host.workers.review_worker import lines
+from warren.host.workers.reviews import Reviews
 
 from .inside import PACE, Guest, Inside, passing
 
@@ -102,7 +102,7 @@ STAGES: Final = ("imagining", "position", "starting", "queue", "dying", "search"
 
 def bad_advice(at: str) -> Any:
     """Moves at a glance that fail too, where that is the stage."""
-    return mock.patch.object(thinking, "quick_move", fail if at == "quick" else thinking.quick_move)
+    return mock.patch.object(bot_workers, "quick_move", fail if at == "quick" else bot_workers.quick_move)
 
 
 async def begun(host: Inside, game: str, clock: Clock | None = None) -> tuple[str, list[Guest]]:
@@ -260,7 +260,7 @@ def test_a_hint_without_words_is_refused_in_words() -> None:
         _, people = await begun(host, "koffer")
         await host.settle(20)
         asked = next(guest for guest in people if guest.now["offers"])
-        with mock.patch("warren.host.connection.words_for", fail):
+        with mock.patch("warren.host.wire.connection.words_for", fail):
             assert (await asked.ask("hint", seat=asked.now["seen_as"]))["code"] == "hint-failed"
 
     passing(story)
@@ -296,7 +296,8 @@ def test_a_failure_can_be_brought_about_again_from_its_file(tmp_path: Path, capl
     seat, seed = fault["seat"], fault["seed"]
     assert seat in state.ask().seats
     world = state.imagine(seat, Rng.seeded(f"{seed}/world"))
-    assert thinking.think("koffer", state.game.sheet_text, world.position(), seat, "greedy", seed) in state.moves(seat)
+    move = bot_workers.think("koffer", state.game.sheet_text, world.position(), seat, "greedy", seed)
+    assert move in state.moves(seat)
 
     (line,) = {
         json.dumps(record.__dict__["facts"])
@@ -354,18 +355,18 @@ def finished() -> Record:
 
 
 def test_a_decision_that_cannot_be_judged_is_left_out_of_a_review() -> None:
-    from warren.bots import review as reviewing
+    from warren.bots.analysis import review as reviewing
 
-    record, real = finished(), reviewing.judge_one
+    record, real = finished(), reviewing.review_decision
 
-    def judge_one(state: State, seat: int, move: str, step: int, budget: Budget, seed: str) -> Any:
+    def review_decision(state: State, seat: int, move: str, step: int, budget: Budget, seed: str) -> Any:
         return fail() if step == 2 else real(state, seat, move, step, budget, seed)
 
-    few = mock.patch.object(Budget, "usual", return_value=Budget(8, 4))
-    with mock.patch.object(reviewing, "judge_one", judge_one), few:
+    few = mock.patch.object(Budget, "default", return_value=Budget(8, 4))
+    with mock.patch.object(reviewing, "review_decision", review_decision), few:
         said = [msgspec.json.decode(line) for line in lines(record.to_json().encode())]
         with pytest.raises(Planted):
-            list(judge(record, range(2), Budget(8, 4)))
+            list(review_decisions(record, range(2), Budget(8, 4)))
     total = count_decisions(record, range(2))
     assert [line["done"] for line in said[:-1]] == list(range(total + 1))
     assert sum(seat["decisions"] for seat in said[-1]["seats"]) == total - 1

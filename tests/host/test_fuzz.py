@@ -22,17 +22,17 @@ from warren import Record, Rng
 from warren.engine.errors import WarrenError
 from warren.engine.records import Written
 from warren.engine.sheets import shipped_text
-from warren.host.connection import Bucket, Closed
-from warren.host.connections import Connections
-from warren.host.entries import BotSat, Played, Sat, Started
-from warren.host.hall import encode
-from warren.host.keys import hash_of
-from warren.host.limits import Visitors
-from warren.host.pace import Pace
-from warren.host.replay import chairs_of, replay
-from warren.host.socket import Socket
-from warren.host.table import Table, new_table
-from warren.host.trusted_hosts import TrustedHosts
+from warren.host.tables.entries import BotSat, Played, Sat, Started
+from warren.host.tables.pace import Pace
+from warren.host.tables.replay import chairs_of, replay
+from warren.host.tables.seat_keys import hash_of
+from warren.host.tables.table import Table, new_table
+from warren.host.tables.table_registry import encode
+from warren.host.wire.connection import Bucket, Closed
+from warren.host.wire.connections import Connections
+from warren.host.wire.limits import Visitors
+from warren.host.wire.socket import Socket
+from warren.host.wire.trusted_hosts import TrustedHosts
 
 from .fuzz import NUMBERS, ODD, TEXTS, Fuzz, frame
 from .inside import Guest, Inside, passing
@@ -239,6 +239,7 @@ async def call(host: Inside, fuzz: Fuzz, messages: int) -> int:
     return said
 
 
+@pytest.mark.slow
 def test_fuzzed_frames_leave_nobody_behind() -> None:
     async def story() -> None:
         host, fuzz = Inside(Pace(bots=0.1, window=0.2)), Fuzz(1)

@@ -7,20 +7,22 @@ from typing import Any
 
 import httpx
 import msgspec
+import pytest
 
 import warren
 from warren import Record, Rng
 from warren.engine.contract import State
 from warren.engine.structs import Event
-from warren.games.kobold.state import KoboldState
-from warren.games.trenchcoat.events import DiscardedKobold, KoboldShown
-from warren.games.trenchcoat.state import TrenchState
-from warren.games.trenchcoat.view import TrenchView
-from warren.host.connection import BURST, PER_SECOND
+from warren.games.kobold.rules.state import KoboldState
+from warren.games.trenchcoat.rules.events import DiscardedKobold, KoboldShown
+from warren.games.trenchcoat.rules.state import TrenchState
+from warren.games.trenchcoat.rules.view import TrenchView
+from warren.host.wire.connection import BURST, PER_SECOND
 
 from .client import Client, running, sat_down
 
 
+@pytest.mark.slow
 def test_no_message_tells_what_lies_face_down_in_kobold(tmp_path: Path) -> None:
     with running(tmp_path) as host:
         table, people = sat_down(host, people=2, game="kobold", options={"first": "A"})

@@ -112,6 +112,7 @@ def test_a_client_that_does_not_say_who_holds_it_sees_whoever_is_asked(host: Hos
     assert log_of(device)["entries"] == log_of(clients[0])["entries"]
 
 
+@pytest.mark.slow
 def test_when_the_game_is_over_nobody_has_to_say_who_they_are(tmp_path: Path) -> None:
     with running(tmp_path / "data") as host:
         table, clients = sat_down(host, people=2, options={"first": "A", "size": "tiny"})

@@ -214,6 +214,7 @@ def test_only_listed_open_tables_can_be_found(host: Host) -> None:
     assert hidden not in found
 
 
+@pytest.mark.slow
 def test_tables_that_nobody_is_at_lie_on_disk_only(tmp_path: Path) -> None:
     with running(tmp_path / "data") as host:
         for _ in range(30):
@@ -371,6 +372,7 @@ def test_no_record_and_no_secret_before_the_end(host: Host) -> None:
     assert anna.now["table"]["proof"] is None
 
 
+@pytest.mark.slow
 def test_the_seats_and_a_spectator_are_sent_nothing_of_the_deck(tmp_path: Path) -> None:
     """Every byte sent is the same whatever the order of the deck: no message has a card that nobody has seen."""
     with running(tmp_path) as host:

@@ -18,7 +18,7 @@ import pytest
 
 from warren.host.errors import Refused
 from warren.host.store import Store
-from warren.host.table import new_table
+from warren.host.tables.table import new_table
 
 from .client import Client, Host, free_port, play_together, running, sat_down
 from .postgres import Server
@@ -261,6 +261,7 @@ def test_a_host_outlives_its_database(tmp_path: Path, own_postgres: Server) -> N
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
+@pytest.mark.slow
 def test_a_database_that_cannot_be_reached_is_said_in_a_sentence_without_its_password(lang: str) -> None:
     database = f"postgresql://warren:sesame@127.0.0.1:{free_port()}/none"
     words = [sys.executable, "-m", "warren", "serve", "--no-open", "--port", str(free_port()), "--lang", lang]

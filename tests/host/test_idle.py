@@ -17,11 +17,11 @@ import pytest
 import warren
 from warren import Rng
 from warren.engine.contract import State
-from warren.host.connection import Connection
-from warren.host.entries import Clock
-from warren.host.hall import Hall, Listener, LiveTable
-from warren.host.shuffle import new_secret
-from warren.host.table import Table, new_table
+from warren.host.tables.entries import Clock
+from warren.host.tables.shuffle import new_secret
+from warren.host.tables.table import Table, new_table
+from warren.host.tables.table_registry import Hall, Listener, LiveTable
+from warren.host.wire.connection import Connection
 
 from .inside import PACE, Guest, Inside, passing
 

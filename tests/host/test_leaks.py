@@ -18,9 +18,9 @@ from laws.test_every_game import spread
 from warren import Rng
 from warren.engine.contract import State
 from warren.engine.errors import MoveError
-from warren.host.connection import Connection
-from warren.host.hall import LiveTable
-from warren.host.table import Table
+from warren.host.tables.table import Table
+from warren.host.tables.table_registry import LiveTable
+from warren.host.wire.connection import Connection
 
 from .inside import Inside, passing
 from .routes import DOCUMENT, PAGES, ROUTES, app_for, ask, client_of, documented, routed

@@ -21,9 +21,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from warren.host.limits import ALLOWED, MOST_DOUBTED, MOST_REMEMBERED, MOST_SOCKETS, Visitors, household
-from warren.host.shuffle import new_secret
-from warren.host.table import new_table
+from warren.host.tables.shuffle import new_secret
+from warren.host.tables.table import new_table
+from warren.host.wire.limits import ALLOWED, MOST_DOUBTED, MOST_REMEMBERED, MOST_SOCKETS, Visitors, household
 
 from .client import Client, Host, running, sat_down
 from .inside import Inside, passing
@@ -192,6 +192,7 @@ def guess(address: str, headers: dict[str, str]) -> str:
         return closed.rcvd.reason if closed.rcvd is not None else "cut"
 
 
+@pytest.mark.slow
 def test_a_flood_of_everything_does_not_hang_the_next_table(host: Host) -> None:
     name, people = sat_down(host, people=2, bots=0, options={"games": 20})
     assert people[0].ask("start")["is"] == "answer"
@@ -245,6 +246,7 @@ def test_the_list_of_open_tables_comes_in_pages_the_newest_first() -> None:
     passing(story)
 
 
+@pytest.mark.slow
 def test_who_does_not_finish_shaking_hands_is_let_go(host: Host) -> None:
     async def story() -> None:
         lines = [await asyncio.open_connection("127.0.0.1", host.port) for _ in range(100)]

@@ -11,9 +11,9 @@ from unittest import mock
 import httpx
 import pytest
 
-from warren.host.hall import LiveTable
-from warren.host.keys import hash_of
-from warren.host.table import Table, new_table
+from warren.host.tables.seat_keys import hash_of
+from warren.host.tables.table import Table, new_table
+from warren.host.tables.table_registry import LiveTable
 
 from .client import Client, running, sat_down
 from .inside import Guest, Inside, passing
@@ -139,6 +139,7 @@ def test_a_rematch_begins_with_no_word_that_anybody_knows() -> None:
     passing(story)
 
 
+@pytest.mark.slow
 def test_no_log_file_has_a_marker(tmp_path: Path) -> None:
     data: Any = tmp_path / "data"
     with running(data) as host, mock.patch.dict("os.environ", {"PYTHONASYNCIODEBUG": "1"}):

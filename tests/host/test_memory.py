@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from warren.host.shuffle import new_secret
-from warren.host.table import new_table
+from warren.host.tables.shuffle import new_secret
+from warren.host.tables.table import new_table
 
 from .inside import Guest, Inside, passing
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from warren.host.entries import AnyEntry, Sat, Started
 from warren.host.errors import Refused
-from warren.host.moving import move_all
+from warren.host.operations.move_data import move_all
 from warren.host.store import Store
-from warren.host.table import Table, new_table
+from warren.host.tables.entries import AnyEntry, Sat, Started
+from warren.host.tables.table import Table, new_table
 
 from .postgres import Server
 

@@ -8,9 +8,9 @@ from typing import Any, Final
 
 import pytest
 
-from warren.host.names import LONGEST, UNWANTED
-from warren.host.shuffle import new_secret
-from warren.host.table import new_table
+from warren.host.tables.names import LONGEST, UNWANTED
+from warren.host.tables.shuffle import new_secret
+from warren.host.tables.table import new_table
 
 from .inside import Inside, passing
 from .routes import app_for, client_of

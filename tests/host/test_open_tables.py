@@ -12,14 +12,14 @@ import msgspec
 import pytest
 
 import warren  # noqa: F401 - so that games are found by name
-from warren.host.entries import AnyEntry, BotSat, Created, Started
-from warren.host.hall import Hall
-from warren.host.pace import Pace
 from warren.host.store import DATABASE, Store, postgres, sqlite
 from warren.host.store.contract import MOST_LISTED_ENTRIES, MOST_NUMBER, row_of
 from warren.host.store.sqlite import SqliteStore
-from warren.host.table import new_table
-from warren.host.thinking import Thinkers
+from warren.host.tables.entries import AnyEntry, BotSat, Created, Started
+from warren.host.tables.pace import Pace
+from warren.host.tables.table import new_table
+from warren.host.tables.table_registry import Hall
+from warren.host.workers.bot_workers import Thinkers
 
 from .client import Client, running
 from .conftest import KINDS
@@ -216,6 +216,7 @@ def test_a_damaged_table_is_left_out_of_the_list(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+@pytest.mark.slow
 def test_pages_follow_each_other_by_their_links(tmp_path: Path) -> None:
     with running(tmp_path / "data") as host:
         made = [host.new_table(seats=2, listed=True) for _ in range(7)]

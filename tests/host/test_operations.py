@@ -17,13 +17,13 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from warren.host.figures import BOUNDS, Figures
-from warren.host.hall import Hall
-from warren.host.logs import Lines, note
-from warren.host.pace import Pace
-from warren.host.readiness import Readiness
+from warren.host.operations.logs import Lines, note
+from warren.host.operations.metrics import BOUNDS, Figures
+from warren.host.operations.readiness import Readiness
 from warren.host.store import DATABASE, Store
-from warren.host.thinking import Thinkers
+from warren.host.tables.pace import Pace
+from warren.host.tables.table_registry import Hall
+from warren.host.workers.bot_workers import Thinkers
 
 from .client import Client, Host, sat_down
 from .routes import AS_JSON
@@ -48,6 +48,7 @@ def figures_of(host: Host) -> dict[str, float]:
 
 
 @pytest.mark.parametrize("form", ["json", "pairs"])
+@pytest.mark.slow
 def test_logs_tell_what_happens_and_no_secret(tmp_path: Path, form: str) -> None:
     host = Host(tmp_path / "data")
     host.words = ["--log-format", form, "--log-level", "debug"]
@@ -92,7 +93,7 @@ def test_logs_tell_what_happens_and_no_secret(tmp_path: Path, form: str) -> None
 
 
 def test_nobody_finds_a_tables_name_by_trying_names_against_a_log() -> None:
-    words = [sys.executable, "-c", "from warren.host.logs import tag_of; print(tag_of('abcdefgh'))"]
+    words = [sys.executable, "-c", "from warren.host.operations.logs import tag_of; print(tag_of('abcdefgh'))"]
     tags = {subprocess.run(words, capture_output=True, text=True, check=True).stdout.strip() for _ in range(2)}
     assert len(tags) == 2, "each start has a salt of its own"
     assert "t-" + hashlib.sha256(b"abcdefgh").hexdigest()[:12] not in tags
@@ -160,6 +161,7 @@ def test_a_host_is_not_ready_without_store_or_thinkers_or_when_it_stops(tmp_path
     asyncio.run(story())
 
 
+@pytest.mark.slow
 def test_told_to_stop_while_everything_is_at_work_it_ends_without_a_word(tmp_path: Path) -> None:
     host = Host(tmp_path / "data")
     host.start()
@@ -187,6 +189,7 @@ def come_back(host: Host, people: list[tuple[str, Client]]) -> None:
             assert first["feed"] >= person.now["feed"]
 
 
+@pytest.mark.slow
 def test_told_to_stop_it_says_so_to_everybody_and_loses_nothing(tmp_path: Path) -> None:
     host = Host(tmp_path / "data")
     host.start()

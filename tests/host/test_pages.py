@@ -11,8 +11,8 @@ import pytest
 
 import warren
 from warren import Record
-from warren.host import typescript
-from warren.host.lesson import lesson
+from warren.host.tables.lesson import lesson
+from warren.host.wire import typescript
 
 from .client import Client, Host, running, sat_down
 from .routes import AS_JSON
@@ -99,6 +99,7 @@ def test_a_replay_shows_every_step_as_a_seat_saw_it(host: Host, finished: str) -
     assert get(host, f"/api/tables/{finished}/replay")["seen_as"] is None
 
 
+@pytest.mark.slow
 def test_a_record_from_elsewhere_can_be_replayed(host: Host, finished: str) -> None:
     record = httpx.get(f"{host.address}/api/tables/{finished}/record").content
     replay = httpx.post(f"{host.address}/api/replay?seat=A", content=record, headers=AS_JSON).json()

@@ -10,21 +10,21 @@ from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 
 import warren
-from warren.host.connection import BURST, MOST_BYTES, Bucket, Connection
-from warren.host.entries import AnyEntry, BotSat, Moved, Sat
 from warren.host.errors import Refused
-from warren.host.hall import Hall
-from warren.host.keys import fits, hash_of, new_key
-from warren.host.live import GONE
-from warren.host.names import LONGEST, clean
-from warren.host.pace import Pace
-from warren.host.protocol import Leave
-from warren.host.shuffle import SCHEME, Proof, commitment_to, holds, new_secret, seed_from
-from warren.host.socket import header_of, whole_text
 from warren.host.store import Conflict, Store, StoreTooNew
 from warren.host.store.sqlite import SqliteStore
-from warren.host.table import Table, new_table
-from warren.host.thinking import Thinkers, think
+from warren.host.tables.entries import AnyEntry, BotSat, Moved, Sat
+from warren.host.tables.live_table import GONE
+from warren.host.tables.names import LONGEST, clean
+from warren.host.tables.pace import Pace
+from warren.host.tables.seat_keys import fits, hash_of, new_key
+from warren.host.tables.shuffle import SCHEME, Proof, commitment_to, holds, new_secret, seed_from
+from warren.host.tables.table import Table, new_table
+from warren.host.tables.table_registry import Hall
+from warren.host.wire.connection import BURST, MOST_BYTES, Bucket, Connection
+from warren.host.wire.protocol import Leave
+from warren.host.wire.socket import header_of, whole_text
+from warren.host.workers.bot_workers import Thinkers, think
 
 
 def test_keys_are_128_bits_and_only_their_own_hash_fits() -> None:

@@ -13,12 +13,12 @@ from pathlib import Path
 import httpx
 import pytest
 
-from warren.host import backup
 from warren.host.errors import Refused
-from warren.host.shuffle import new_secret
+from warren.host.operations import backup
 from warren.host.store import DATABASE, Store
 from warren.host.store.lock import alone_with
-from warren.host.table import new_table
+from warren.host.tables.shuffle import new_secret
+from warren.host.tables.table import new_table
 
 from .client import Host, free_port
 
@@ -57,6 +57,7 @@ async def fill(file: Path) -> None:
     await store.close()
 
 
+@pytest.mark.slow
 def test_a_host_makes_its_folder_and_files_for_their_owner_alone(tmp_path: Path) -> None:
     host = Host(tmp_path / "data")
     host.start()
@@ -74,6 +75,7 @@ def test_a_host_makes_its_folder_and_files_for_their_owner_alone(tmp_path: Path)
     assert_private(host.data)
 
 
+@pytest.mark.slow
 def test_reviews_and_moved_data_are_private(tmp_path: Path) -> None:
     asyncio.run(fill(tmp_path / "old" / DATABASE))
     words = ["move-data", "--from", str(tmp_path / "old"), "--to", str(tmp_path / "new")]
@@ -120,6 +122,7 @@ def serve_too(data: Path) -> "subprocess.CompletedProcess[str]":
     )
 
 
+@pytest.mark.slow
 def test_a_second_host_on_the_same_folder_is_refused_in_a_sentence(tmp_path: Path) -> None:
     host = Host(tmp_path / "data")
     host.start()
@@ -143,6 +146,7 @@ def test_a_second_host_on_the_same_folder_is_refused_in_a_sentence(tmp_path: Pat
 
 
 @pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM])
+@pytest.mark.slow
 def test_a_host_that_is_gone_blocks_nobody(tmp_path: Path, end: signal.Signals) -> None:
     host = Host(tmp_path / "data")
     host.start()

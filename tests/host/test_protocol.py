@@ -11,13 +11,13 @@ import msgspec
 import pytest
 from msgspec import inspect
 
-from warren.host import connection, socket
-from warren.host.api import NewTable
 from warren.host.app import HTTP_CODES, STATUS
-from warren.host.connection import COMMANDS
-from warren.host.limits import ALLOWED
-from warren.host.protocol import AnyCommand, AnyMessage, Asked, Chair, ChangeSeat, Snapshot, Stand, TableInfo
-from warren.host.shuffle import Proof, commitment_to, seed_from
+from warren.host.tables.shuffle import Proof, commitment_to, seed_from
+from warren.host.wire import connection, socket
+from warren.host.wire.api import NewTable
+from warren.host.wire.connection import COMMANDS
+from warren.host.wire.limits import ALLOWED
+from warren.host.wire.protocol import AnyCommand, AnyMessage, Asked, Chair, ChangeSeat, Snapshot, Stand, TableInfo
 
 from .routes import ROUTES
 

@@ -16,10 +16,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 import warren
-from warren.host.entries import Moved
-from warren.host.hall import Hall, encode
-from warren.host.shuffle import new_secret
-from warren.host.table import Table, new_table
+from warren.host.tables.entries import Moved
+from warren.host.tables.shuffle import new_secret
+from warren.host.tables.table import Table, new_table
+from warren.host.tables.table_registry import Hall, encode
 
 from .inside import PACE, Clockwork, Guest, Inside
 

@@ -10,13 +10,14 @@ import pytest
 import warren
 from warren.engine.errors import BadRecord
 from warren.host.errors import Refused
-from warren.host.replay_worker import ReplayWorker, finished_record, replay_of_record
+from warren.host.workers.replay_worker import ReplayWorker, finished_record, replay_of_record
 
 from .inside import Inside
 from .routes import AS_JSON, app_for, client_of
 from .test_requests import over
 
 
+@pytest.mark.slow
 def test_work_is_done_in_another_process_which_is_started_again_when_it_ends() -> None:
     async def story() -> None:
         worker = ReplayWorker()

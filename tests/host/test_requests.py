@@ -17,10 +17,10 @@ import pytest
 
 import warren
 from warren import Rng
-from warren.host.entries import Moved, Played
-from warren.host.reviews import Job, Reviews
 from warren.host.store.files import Folder
-from warren.host.table import Table
+from warren.host.tables.entries import Moved, Played
+from warren.host.tables.table import Table
+from warren.host.workers.reviews import Job, Reviews
 
 from .fuzz import NUMBERS, ODD, RAW, TEXTS, Fuzz
 from .inside import Inside
@@ -164,6 +164,7 @@ async def answers(folder: Path, seed: int, count: int) -> Counter[int]:
     return found
 
 
+@pytest.mark.slow
 def test_no_request_is_answered_with_500(tmp_path: Path) -> None:
     found = asyncio.run(answers(tmp_path, 1, max(200, REQUESTS)))
     assert found.keys() >= {200, 201, 400, 404, 405, 409}

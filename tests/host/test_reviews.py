@@ -15,11 +15,11 @@ import pytest
 
 import warren
 from warren import Record, Rng
-from warren.host.advising import Advisers
 from warren.host.errors import Refused
-from warren.host.reviewing import lines
-from warren.host.reviews import MOST_WAITING, Reviews
 from warren.host.store.files import Folder
+from warren.host.workers.hint_worker import Advisers
+from warren.host.workers.review_worker import lines
+from warren.host.workers.reviews import MOST_WAITING, Reviews
 
 from .client import Client, Host, running, sat_down
 from .routes import AS_JSON
@@ -122,7 +122,7 @@ def reviews_for(pid: str, host: Host) -> bool:
         parent = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[1]
     except OSError:
         return False
-    return "warren.host.reviewing" in command and parent == str(host.process.pid)
+    return "warren.host.workers.review_worker" in command and parent == str(host.process.pid)
 
 
 # Without a host.

@@ -9,13 +9,13 @@ from typing import Any, Final, get_args
 
 import pytest
 
-from warren.host.comings import CHANGE_EVERY, CHANGES, LEAVE_EVERY, LEAVES
-from warren.host.connection import Closed
-from warren.host.hall import encode
-from warren.host.keys import KEY, hash_of, new_key
-from warren.host.protocol import AnyCommand
-from warren.host.shuffle import new_secret
-from warren.host.table import new_table
+from warren.host.tables.join_limits import CHANGE_EVERY, CHANGES, LEAVE_EVERY, LEAVES
+from warren.host.tables.seat_keys import KEY, hash_of, new_key
+from warren.host.tables.shuffle import new_secret
+from warren.host.tables.table import new_table
+from warren.host.tables.table_registry import encode
+from warren.host.wire.connection import Closed
+from warren.host.wire.protocol import AnyCommand
 
 from .inside import Guest, Inside, passing
 from .routes import ROUTES, app_for, ask, client_of

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 import warren
-from warren.host.entries import AnyEntry
-from warren.host.hall import encode
-from warren.host.protocol import Log, Told
 from warren.host.store import DATABASE, Store
-from warren.host.table import Table
+from warren.host.tables.entries import AnyEntry
+from warren.host.tables.table import Table
+from warren.host.tables.table_registry import encode
+from warren.host.wire.protocol import Log, Told
 
 from .client import Client, running, sat_down
 
@@ -28,6 +28,7 @@ async def entries_of(file: Path, table: str) -> list[AnyEntry]:
 
 
 @pytest.mark.parametrize("game", warren.games())
+@pytest.mark.slow
 def test_a_real_socket_carries_the_same_bytes(game: str, tmp_path: Path) -> None:
     with running(tmp_path / "data") as host:
         name, people = sat_down(host, people=2, game=game)

@@ -31,6 +31,7 @@ async def host() -> Inside:
 
 
 @pytest.mark.parametrize(("method", "path"), ROUTES)
+@pytest.mark.slow
 def test_every_answer_is_as_the_document_says(api: Any, method: str, path: str) -> None:
     @given(case=api[path][method].as_strategy())
     @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)

@@ -14,13 +14,13 @@ import pytest
 import warren
 from warren.bots.levels import BEST
 from warren.engine.contract import State
-from warren.host.entries import Played
-from warren.host.hall import Hall, Listener
-from warren.host.keys import new_key
-from warren.host.pace import Pace
 from warren.host.store import Store
-from warren.host.table import new_table
-from warren.host.thinking import BOUND, GRACE, LONGEST, LOW_PRIORITY, PATIENCE, SHORTEST, Thinkers, think
+from warren.host.tables.entries import Played
+from warren.host.tables.pace import Pace
+from warren.host.tables.seat_keys import new_key
+from warren.host.tables.table import new_table
+from warren.host.tables.table_registry import Hall, Listener
+from warren.host.workers.bot_workers import BOUND, GRACE, LONGEST, LOW_PRIORITY, PATIENCE, SHORTEST, Thinkers, think
 
 from .client import Client, Host, running, sat_down
 
@@ -93,6 +93,7 @@ def test_where_there_is_one_move_nobody_thinks() -> None:
     tell(story)
 
 
+@pytest.mark.slow
 def test_a_long_queue_makes_everybody_think_shorter() -> None:
     async def story(thinkers: Thinkers) -> None:
         state, seat = hard()
@@ -123,6 +124,7 @@ def test_thinkers_leave_the_processor_to_people() -> None:
 
 
 @pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP, signal.SIGSEGV])
+@pytest.mark.slow
 def test_a_thinker_that_is_killed_or_hangs_costs_its_seat_no_move_and_others_nothing(
     blow: signal.Signals, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -160,6 +162,7 @@ def test_a_thinker_that_is_killed_or_hangs_costs_its_seat_no_move_and_others_not
     tell(story, 2)
 
 
+@pytest.mark.slow
 def test_a_thinker_that_died_while_idle_is_replaced_before_anybody_needs_it(caplog: pytest.LogCaptureFixture) -> None:
     async def story(thinkers: Thinkers) -> None:
         state, seat = hard()
@@ -173,6 +176,7 @@ def test_a_thinker_that_died_while_idle_is_replaced_before_anybody_needs_it(capl
     tell(story)
 
 
+@pytest.mark.slow
 def test_a_bot_that_fails_is_replaced_by_a_quick_move(caplog: pytest.LogCaptureFixture) -> None:
     async def story(thinkers: Thinkers) -> None:
         state, seat = hard()
@@ -183,6 +187,7 @@ def test_a_bot_that_fails_is_replaced_by_a_quick_move(caplog: pytest.LogCaptureF
     tell(story)
 
 
+@pytest.mark.slow
 def test_a_thought_that_nobody_waits_for_any_more_makes_room() -> None:
     async def story(thinkers: Thinkers) -> None:
         state, seat = hard()
@@ -275,6 +280,7 @@ def descendants(process: int) -> list[int]:
 
 
 @pytest.mark.parametrize("end", ["stop", "kill"])
+@pytest.mark.slow
 def test_no_thinker_outlives_its_host(tmp_path: Path, end: str) -> None:
     with running(tmp_path / "data") as host:
         _, _, thinker = let_think(host)
@@ -288,6 +294,7 @@ def test_no_thinker_outlives_its_host(tmp_path: Path, end: str) -> None:
         assert not any(is_alive(process) for process in known)
 
 
+@pytest.mark.slow
 def test_the_hosts_log_tells_of_a_killed_thinker_once_and_no_secret(tmp_path: Path) -> None:
     with running(tmp_path / "data") as host:
         table, anna, thinker = let_think(host, halted=True)

@@ -12,8 +12,8 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from warren.host.errors import Refused
-from warren.host.security import HEADERS
-from warren.host.trusted_hosts import TrustedHosts
+from warren.host.wire.security import HEADERS
+from warren.host.wire.trusted_hosts import TrustedHosts
 
 from .client import Host
 
@@ -173,6 +173,7 @@ def test_what_is_no_name_is_not_trusted(name: str) -> None:
     assert refused.value.text == "no-host-name"
 
 
+@pytest.mark.slow
 def test_a_wrong_name_is_told_before_anything_starts(tmp_path: Path) -> None:
     words = ["serve", "--trusted-host", "http://x", "--data", str(tmp_path / "data"), "--no-open", "--lang", "en"]
     command = [sys.executable, "-m", "warren", *words]

@@ -11,17 +11,17 @@ from typing import Any, Final
 
 import pytest
 
-from warren.host import live as live_tables
-from warren.host.comings import CHANGE_EVERY, CHANGES, LEAVES, Comings
-from warren.host.entries import BotSat, Clock, Left, Played, Sat, Started, Stood
 from warren.host.errors import Refused
-from warren.host.hall import Hall, Listener, LiveTable
-from warren.host.pace import PATIENCE, Pace
-from warren.host.shuffle import new_secret
-from warren.host.stand_ins import ASKED
 from warren.host.store import DATABASE, Store
-from warren.host.table import new_table
-from warren.host.thinking import Thinkers
+from warren.host.tables import live_table as live_tables
+from warren.host.tables.entries import BotSat, Clock, Left, Played, Sat, Started, Stood
+from warren.host.tables.join_limits import CHANGE_EVERY, CHANGES, LEAVES, Comings
+from warren.host.tables.pace import PATIENCE, Pace
+from warren.host.tables.shuffle import new_secret
+from warren.host.tables.stand_ins import ASKED
+from warren.host.tables.table import new_table
+from warren.host.tables.table_registry import Hall, Listener, LiveTable
+from warren.host.workers.bot_workers import Thinkers
 
 from .inside import PACE, Guest, Inside, passing
 from .postgres import Server
@@ -76,6 +76,7 @@ async def until(found: Callable[[], object], seconds: float = 120) -> None:
 
 
 @pytest.mark.parametrize("error", [Refused("store-full", why="locked"), Refused("store-away"), OSError("odd")])
+@pytest.mark.slow
 def test_a_clock_that_rings_while_nothing_can_be_kept_rings_again(tmp_path: Path, error: Exception) -> None:
     async def story() -> None:
         refused = 0
@@ -99,6 +100,7 @@ def test_a_clock_that_rings_while_nothing_can_be_kept_rings_again(tmp_path: Path
     asyncio.run(story())
 
 
+@pytest.mark.slow
 def test_a_clock_rings_after_a_lock_on_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("warren.host.store.sqlite.PATIENCE", 200)
 

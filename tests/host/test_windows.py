@@ -7,10 +7,10 @@ import pytest
 
 import warren
 from warren import Rng
-from warren.host.entries import BotSat, Left, Sat, Started
-from warren.host.pace import QUICK, Pace
-from warren.host.shuffle import new_secret
-from warren.host.table import Table, new_table
+from warren.host.tables.entries import BotSat, Left, Sat, Started
+from warren.host.tables.pace import QUICK, Pace
+from warren.host.tables.shuffle import new_secret
+from warren.host.tables.table import Table, new_table
 
 from .client import Client, running, sat_down
 
@@ -74,6 +74,7 @@ def test_nothing_waits_where_one_person_plays_against_bots() -> None:
 
 
 @pytest.mark.parametrize("bots", [0, 1])
+@pytest.mark.slow
 def test_a_window_ends_not_before_its_time_and_the_answer_is_kept(tmp_path: Path, bots: int) -> None:
     with running(tmp_path, window=WINDOW) as host:
         _, people = sat_down(host, people=2, bots=bots, game="trenchcoat", options={"first": "A"})

@@ -18,9 +18,9 @@ from warren.engine.contract import Events, State
 from warren.engine.moves import Move
 from warren.engine.records import Record
 from warren.engine.structs import Event
-from warren.host.entries import AnyEntry, Clock, Sat, Started
-from warren.host.keys import hash_of
-from warren.host.table import Table, new_table
+from warren.host.tables.entries import AnyEntry, Clock, Sat, Started
+from warren.host.tables.seat_keys import hash_of
+from warren.host.tables.table import Table, new_table
 
 from .inside import Guest, Inside, passing
 

@@ -14,7 +14,7 @@ from threading import Thread
 
 import pytest
 
-from warren.lab.cluster import PATIENCE, NoCluster, check_address, private
+from warren.lab.simulate.ray_executor import PATIENCE, NoCluster, check_address, private
 
 pytest.importorskip("ray")
 
@@ -62,6 +62,7 @@ def open_ports(process: int) -> list[str]:
     return [address for address in mine if not address.partition(":")[0].endswith("0100007F")]
 
 
+@pytest.mark.slow
 def test_two_workers_one_killed_in_the_middle_and_the_rows_are_the_same(tmp_path: Path) -> None:
     home, away = tmp_path / "home", tmp_path / "away"
     home.mkdir()
@@ -87,6 +88,7 @@ def test_two_workers_one_killed_in_the_middle_and_the_rows_are_the_same(tmp_path
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:9", "ray://127.0.0.1:9", "nonsense", "127.0.0.1:99999", "auto"])
+@pytest.mark.slow
 def test_a_cluster_that_is_not_there(address: str, tmp_path: Path) -> None:
     began = time.monotonic()
     environment = {name: value for name, value in os.environ.items() if name != "RAY_ADDRESS"}
@@ -107,6 +109,7 @@ def test_a_cluster_that_is_not_there(address: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("answer", [b"", b"HTTP/1.1 400 Bad Request\r\n\r\n"])
+@pytest.mark.slow
 def test_somebody_answers_who_is_no_cluster(answer: bytes) -> None:
     with socket.create_server(("127.0.0.1", 0)) as server:
 
@@ -123,6 +126,7 @@ def test_somebody_answers_who_is_no_cluster(answer: bytes) -> None:
         assert time.monotonic() - began < PATIENCE + 2
 
 
+@pytest.mark.slow
 def test_a_cluster_that_others_started(tmp_path: Path) -> None:
     """A head of its own on this machine, found by its address; its rows are those made at home."""
     with socket.create_server(("127.0.0.1", 0)) as probe:

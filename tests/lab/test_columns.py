@@ -6,12 +6,12 @@ import warren
 from warren.bots import find
 from warren.engine.contract import State
 from warren.engine.rng import Rng
-from warren.games.kobold.state import KoboldState
-from warren.games.koffer.cards import value_of
-from warren.games.koffer.state import KofferState
-from warren.games.trenchcoat.state import TrenchState
-from warren.lab.arena import play_out
+from warren.games.kobold.rules.state import KoboldState
+from warren.games.koffer.rules.cards import value_of
+from warren.games.koffer.rules.state import KofferState
+from warren.games.trenchcoat.rules.state import TrenchState
 from warren.lab.columns import HOLDER, SEAT, Columns, columns_of
+from warren.lab.simulate.arena import play_out
 
 
 def played(name: str, seats: int, seed: str, **options: object) -> tuple[State, Columns]:

@@ -14,10 +14,10 @@ import polars as pl
 import pytest
 
 import warren
-from warren.lab.keep import CannotKeep, Keep, OtherPlan, pieces
-from warren.lab.rows import UnknownColumn, chosen, declared
-from warren.lab.simulate import Plan, play_part, simulate
-from warren.lab.work import InProcesses, in_turn
+from warren.lab.simulate.executor import InProcesses, in_turn
+from warren.lab.simulate.resumable_output import CannotKeep, Keep, OtherPlan, pieces
+from warren.lab.simulate.rows import UnknownColumn, chosen, declared
+from warren.lab.simulate.simulation import Plan, play_part, simulate
 
 GAMES = 400
 
@@ -51,6 +51,7 @@ def run(
 
 
 @pytest.mark.parametrize("game", warren.games())
+@pytest.mark.slow
 def test_every_playing_has_its_row(game: str, tmp_path: Path) -> None:
     plan = plan_of(game, 60)
     kept(tmp_path / "rows.parquet", plan)
@@ -70,12 +71,14 @@ def test_every_playing_has_its_row(game: str, tmp_path: Path) -> None:
         assert row[f"bot_{name}"] == "random"
 
 
+@pytest.mark.slow
 def test_the_file_is_the_same_on_any_number_of_cores(tmp_path: Path) -> None:
     plan = plan_of("koffer")
     alone = kept(tmp_path / "one.parquet", plan)
     assert kept(tmp_path / "two.parquet", plan, jobs=2) == alone
 
 
+@pytest.mark.slow
 def test_what_was_finished_is_not_played_again_and_the_file_is_the_same(tmp_path: Path) -> None:
     plan = plan_of("kobold")
     whole = kept(tmp_path / "whole.parquet", plan)
@@ -89,6 +92,7 @@ def test_what_was_finished_is_not_played_again_and_the_file_is_the_same(tmp_path
     assert not (tmp_path / "broken.parquet.parts").exists()
 
 
+@pytest.mark.slow
 def test_a_damaged_part_is_played_again(tmp_path: Path) -> None:
     plan = plan_of("koffer")
     whole = kept(tmp_path / "whole.parquet", plan)
@@ -100,6 +104,7 @@ def test_a_damaged_part_is_played_again(tmp_path: Path) -> None:
     assert kept(tmp_path / "broken.parquet", plan) == whole
 
 
+@pytest.mark.slow
 def test_the_file_sums_up_as_the_simulation_does(tmp_path: Path) -> None:
     plan = plan_of("koffer")
     kept(tmp_path / "rows.parquet", plan)
@@ -107,6 +112,7 @@ def test_the_file_sums_up_as_the_simulation_does(tmp_path: Path) -> None:
     assert found == list(simulate(plan, jobs=1))[-1]
 
 
+@pytest.mark.slow
 def test_a_file_of_another_plan_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "rows.parquet"
     plan = plan_of("koffer")
@@ -133,6 +139,7 @@ def test_columns_come_as_chosen(tmp_path: Path) -> None:
     assert caught.value.nearest == "tokens_B"
 
 
+@pytest.mark.slow
 def test_bots_that_think_play_alike_on_any_machine(tmp_path: Path) -> None:
     plan = plan_of("koffer", 2, "scout")
     plan = Plan(plan.game, 2, ("scout", "scout"), plan.seed, 2, {}, untimed=True)
@@ -187,6 +194,7 @@ def session(process: int) -> list[int]:
     return found
 
 
+@pytest.mark.slow
 def test_ctrl_c_keeps_what_was_finished(tmp_path: Path, undisturbed: bytes) -> None:
     with started(tmp_path) as process:
         wait_for_parts(tmp_path, process)
@@ -201,6 +209,7 @@ def test_ctrl_c_keeps_what_was_finished(tmp_path: Path, undisturbed: bytes) -> N
     assert (tmp_path / "rows.parquet").read_bytes() == undisturbed
 
 
+@pytest.mark.slow
 def test_a_killed_run_goes_on_and_leaves_no_workers(tmp_path: Path, undisturbed: bytes) -> None:
     with started(tmp_path) as process:
         wait_for_parts(tmp_path, process)
@@ -216,6 +225,7 @@ def test_a_killed_run_goes_on_and_leaves_no_workers(tmp_path: Path, undisturbed:
     assert os.listdir(tmp_path) == ["rows.parquet"]
 
 
+@pytest.mark.slow
 def test_a_killed_worker_is_told_of_and_nothing_is_lost(tmp_path: Path, undisturbed: bytes) -> None:
     with started(tmp_path) as process:
         wait_for_parts(tmp_path, process)
@@ -241,6 +251,7 @@ def test_a_disk_too_full_for_a_part(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == ["plan.json"]
 
 
+@pytest.mark.slow
 def test_a_disk_too_full_for_the_whole(tmp_path: Path, undisturbed: bytes) -> None:
     done = run(*WORDS, cwd=tmp_path, before=limit(500_000), code=2)
     assert "cannot be written: File too large. 30,000 games are kept" in done.stderr

@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from warren.lab.lines import BLOCK, append, read_lines
+from warren.lab.jsonl import BLOCK, append, read_lines
 
 
 class Said(msgspec.Struct):

@@ -9,7 +9,7 @@ from warren.lab.columns import DEALT, GAME, HOLDER, RESULT, SEAT, Column
 from warren.lab.report import gather, measures
 from warren.lab.report.gather import Study, Watched
 from warren.lab.report.gather import gather as gather_samples
-from warren.lab.simulate import Interval
+from warren.lab.simulate.simulation import Interval
 
 
 def watched(scores: list[tuple[int, ...]], turns: list[int] | None = None) -> Watched:

@@ -63,6 +63,7 @@ def report(tmp_path: Path) -> Run:
 
 
 @pytest.mark.parametrize("game", warren.games())
+@pytest.mark.slow
 def test_every_game_gets_a_whole_page(game: str, report: Run, tmp_path: Path) -> None:
     language = {"koffer": "en", "kobold": "fr", "too_many": "de", "trenchcoat": "en"}[game]
     done = report(game, "--games", "40", "--pair", "random,greedy", "--lang", language)
@@ -74,6 +75,7 @@ def test_every_game_gets_a_whole_page(game: str, report: Run, tmp_path: Path) ->
     assert tags.seen.count("h1") == 1
 
 
+@pytest.mark.slow
 def test_two_options_lie_side_by_side(report: Run, tmp_path: Path) -> None:
     words = ("--games", "60", "--pair", "random,greedy", "--against", "specials=random", "--out", "two.html")
     done = report("koffer", *words)
@@ -85,6 +87,7 @@ def test_two_options_lie_side_by_side(report: Run, tmp_path: Path) -> None:
     assert tags.seen.count("svg") >= 12
 
 
+@pytest.mark.slow
 def test_two_sheets_lie_side_by_side(report: Run, tmp_path: Path) -> None:
     sheet = Path(warren.__file__).parent / "games" / "koffer" / "sheet.toml"
     (tmp_path / "short-row.toml").write_text(sheet.read_text(encoding="utf-8").replace("length = 7", "length = 5", 1))
@@ -96,6 +99,7 @@ def test_two_sheets_lie_side_by_side(report: Run, tmp_path: Path) -> None:
     assert "Moves to choose from" in page
 
 
+@pytest.mark.slow
 def test_several_seat_counts_and_plots_as_files(report: Run, tmp_path: Path) -> None:
     (tmp_path / "plots").mkdir()
     words = ("--games", "20", "--seats", "2", "--seats", "4", "--pair", "random,greedy", "--plots", "plots")
@@ -109,6 +113,7 @@ def test_several_seat_counts_and_plots_as_files(report: Run, tmp_path: Path) -> 
     assert (tmp_path / "plots" / "kobold-2-order.svg").read_text().startswith("<svg xmlns=")
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_page(report: Run, tmp_path: Path) -> None:
     for name, jobs in (("one", "1"), ("two", "2")):
         assert report("koffer", "--games", "400", "--jobs", jobs, "--out", f"{name}.html").returncode == 0
@@ -133,6 +138,7 @@ def test_the_same_seed_gives_the_same_page(report: Run, tmp_path: Path) -> None:
         (["parchis"], "parchis"),
     ],
 )
+@pytest.mark.slow
 def test_what_is_wrong_is_said_before_anything_is_played(
     words: list[str], said: str, report: Run, tmp_path: Path
 ) -> None:
@@ -145,6 +151,7 @@ def test_what_is_wrong_is_said_before_anything_is_played(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+@pytest.mark.slow
 def test_an_interrupted_report_leaves_nothing(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "warren", "lab", "report", "too_many", "--games", "50000"]
     work = subprocess.Popen(command, cwd=tmp_path, stderr=subprocess.PIPE, text=True, start_new_session=True)

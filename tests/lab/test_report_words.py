@@ -8,7 +8,7 @@ from warren.lab.report.gather import Study, gather
 from warren.lab.report.measures import Effect, Measures, Skill, Spread, measure
 from warren.lab.report.voice import Voice
 from warren.lab.report.words import Words, advantage, length_key, skill_key, standing_out
-from warren.lab.simulate import Interval
+from warren.lab.simulate.simulation import Interval
 
 
 @pytest.fixture(scope="module")

@@ -4,8 +4,9 @@
     python -m tests.laws.bot_games trenchcoat --seats 3 --games 500
     python -m tests.laws.bot_games trenchcoat --seats 3 --number 1234     that one alone, to see why it failed
 
-In one game of ten the position of every state is written, read and played on from, in the others that of some states;
-at a few states of each game all laws are checked. A run that was stopped goes on where it was, as long as neither rules
+In one game of ten the position of every state is written, read and played on from, in the others that of some states.
+All laws are checked at one state of 60 in one game of ten, at one of 120 in the others. The laws of replay,
+conservation and ending are checked in every game. A run that was stopped goes on where it was, as long as neither rules
 nor bots nor laws have changed.
 """
 
@@ -26,7 +27,7 @@ from warren.engine.contract import Game
 from warren.engine.laws import DEALS, check_playing
 from warren.engine.options import OptionValue
 from warren.games import older_rules
-from warren.host.thinking import die_with
+from warren.host.workers.bot_workers import die_with
 
 from .players import EVERYBODY, WHIMS, Company
 from .test_every_game import spread
@@ -41,12 +42,14 @@ SIMULATIONS: Final = 8
 #: One game in so many is played by older rules, where there are any, and one in so many begins with other deals.
 OLDER: Final = 8
 OTHER_DEALS: Final = 200
-#: All laws are checked at the end and at one of so many states; the positions of imagined worlds at one of so many.
+#: All laws are checked at one of so many states; the positions of imagined worlds at one of so many.
 EVERY: Final = 60
 WORLDS: Final = 3
-#: In one game of so many every position and many worlds are read; in the others one of so many.
+#: In one game of so many every position and many worlds are read; in the others one of so many, and all laws are
+#: checked at one state where a thorough game has two.
 THOROUGH: Final = 10
 SOME: Final = 12
+SPARSE: Final = 2
 #: Games that are played at a stretch.
 CHUNK: Final = 50
 #: How many failures are told of one game and seat count before it is given up.
@@ -101,8 +104,8 @@ def play_some(name: str, seats: int, numbers: range) -> Tally:
     for number in numbers:
         try:
             deals = DEALS if number % OTHER_DEALS == 0 else 0
-            positions = 1 if number % THOROUGH == 0 else SOME
-            states += play(numbered(name, seats, number), EVERY, WORLDS * positions, deals, positions)
+            every, positions = (EVERY, 1) if number % THOROUGH == 0 else (EVERY * SPARSE, SOME)
+            states += play(numbered(name, seats, number), every, WORLDS * positions, deals, positions)
         except Exception as error:  # noqa: BLE001 - whatever it is, it is told and the others go on
             failures.append(failure(name, seats, number, error))
     return Tally(len(numbers), states, tuple(failures))

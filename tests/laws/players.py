@@ -10,8 +10,9 @@ from warren.bots import ALL, find
 from warren.bots.bot import Bot
 from warren.bots.level import LevelBot
 from warren.bots.observation import Observation
-from warren.bots.planner import PlannerBot
-from warren.bots.search import SearchBot
+from warren.bots.search.search_bot import SearchBot
+from warren.bots.search.timed_bot import TimedBot
+from warren.bots.simple.planner import PlannerBot
 from warren.engine.contract import Game, State
 from warren.engine.moves import Move
 from warren.engine.rng import Rng
@@ -26,9 +27,9 @@ def brief(game: Game, name: str, simulations: int) -> Bot:
     bot = find(name)
     if isinstance(bot, PlannerBot):
         return PlannerBot(moves=2, worlds=1)
-    if not isinstance(bot, SearchBot):
+    if not isinstance(bot, TimedBot):
         return bot
-    if isinstance(bot, LevelBot) and game.advice.simulations[bot.step] == 0:
+    if isinstance(bot, LevelBot) and game.advice.levels.simulations[bot.level] == 0:
         return bot
     return SearchBot(name, simulations, 0.0)
 

@@ -14,10 +14,10 @@ import warren
 from warren import Rng
 from warren.engine.contract import State
 from warren.engine.laws import check_next, check_twins, hold
-from warren.host.entries import BotSat, Started
-from warren.host.hall import encode
-from warren.host.shuffle import new_secret
-from warren.host.table import Table, new_table
+from warren.host.tables.entries import BotSat, Started
+from warren.host.tables.shuffle import new_secret
+from warren.host.tables.table import Table, new_table
+from warren.host.tables.table_registry import encode
 
 #: States of a playing are looked at in strides, so that many playings are seen.
 STRIDE: Final = 3

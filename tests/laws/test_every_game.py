@@ -104,6 +104,7 @@ def test_a_playing_by_older_rules_keeps_every_law(game: str, rules: int, seats: 
 
 
 @pytest.mark.parametrize("game", warren.games())
+@pytest.mark.slow
 def test_a_playing_replays_the_same_compiled_or_from_source(game: str) -> None:
     seats = warren.game(game).seat_counts[-1]
     record = check_playing(warren.game(game), seats, "both ways", spread(game, seats)[-1], every=1000)

@@ -13,7 +13,8 @@ from warren.engine.text import LANGUAGES
 
 GAMES: Final = Path(warren.__file__).parent / "games"
 TESTS: Final = Path(__file__).parents[1]
-FILES: Final = ("RULES.md", "sheet.toml", "state.py", "moves.py", "events.py", "view.py", "advice.py", "game.py")
+RULES: Final = ("state.py", "moves.py", "events.py", "view.py")
+FILES: Final = ("RULES.md", "sheet.toml", "game.py", *(f"rules/{name}" for name in RULES), "strategy/advice.py")
 TEXTS: Final = tuple(f"text/{language}.ftl" for language in LANGUAGES)
 
 Messages = dict[str, set[str]]

@@ -5,13 +5,13 @@ from typing import ClassVar
 
 import msgspec
 import pytest
-from mypy_extensions import i64
 
-from warren.engine.advice import Advice
+from warren.engine.advice import Advice, Heuristics
 from warren.engine.contract import EVERYONE, Events, State
 from warren.engine.errors import BadPosition, IllegalMove, NotAsked
 from warren.engine.laws import Choose, LawBroken, check_playing
 from warren.engine.moves import Ask, Move, MoveList, Moves
+from warren.engine.native import i64
 from warren.engine.options import OptionValue
 from warren.engine.rng import Rng
 from warren.engine.structs import Event, Offer, Outcome
@@ -189,6 +189,7 @@ class RefusesHighestFirst(Bids):
         return table
 
 
+@pytest.mark.slow
 def test_a_position_that_random_players_do_not_reach_and_that_cannot_be_read_breaks_replay() -> None:
     assert first_broken(RefusesHighestFirst()) is None
     assert law_broken_by(RefusesHighestFirst(), bid_highest) == REPLAY
@@ -282,16 +283,16 @@ def test_a_position_that_forgets_an_option_breaks_replay() -> None:
     assert law_broken_by(ForgetsToCut(CutsTheDeck)) == REPLAY
 
 
-class AdvisesFromOutside(Advice):
-    """Advice that knows more of a state than its position tells."""
+class ScoresFromOutside(Heuristics):
+    """Heuristics that know more of a state than its position tells."""
 
-    def rate(self, state: State, seat: i64, code: i64) -> i64:
+    def quick_score(self, state: State, seat: i64, code: i64) -> i64:
         return id(state.rng)
 
 
 class BadlyAdvised(Bids):
     def __init__(self) -> None:
-        super().__init__(advice=AdvisesFromOutside())
+        super().__init__(advice=Advice(heuristics=ScoresFromOutside()))
 
 
 def test_advice_that_does_not_follow_from_the_position_breaks_replay() -> None:

@@ -14,13 +14,12 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import ClassVar, Final
 
-from mypy_extensions import i64
-
 from warren.engine import registry
 from warren.engine.advice import Advice
 from warren.engine.contract import EVERYONE, Events, Game, State
 from warren.engine.errors import BadPosition, IllegalMove, InvalidMove, UnknownGame, UnknownRules
 from warren.engine.moves import Move, MoveList
+from warren.engine.native import i64
 from warren.engine.notation import letter
 from warren.engine.options import OptionValue
 from warren.engine.rng import Rng

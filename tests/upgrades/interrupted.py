@@ -68,7 +68,7 @@ def one(file: Path, step: int) -> tuple[int, int]:
 
 
 if __name__ == "__main__":
-    import warren.host.backup  # noqa: F401 - so that it knows the further layouts, too
+    import warren.host.operations.backup  # noqa: F401 - so that it knows the further layouts, too
 
     for file, step in zip(sys.argv[1::2], sys.argv[2::2], strict=True):
         sys.stdout.write("{} {}\n".format(*one(Path(file), int(step))))

@@ -7,7 +7,7 @@ import msgspec
 
 import warren
 from host.client import Client, Host
-from warren.host.connection import BURST
+from warren.host.wire.connection import BURST
 
 PEOPLE: Final = 2
 #: Bots that sit there, one kind for each stage: levels, and what was offered before there were levels.

@@ -15,8 +15,8 @@ import pytest
 
 import warren
 from host.client import free_port
-from warren.host import backup
 from warren.host.errors import Refused
+from warren.host.operations import backup
 from warren.host.store import DATABASE, Store, StoreTooNew, sqlite
 from warren.host.store.sqlite import MIGRATIONS
 

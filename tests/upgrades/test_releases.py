@@ -16,8 +16,8 @@ import pytest
 
 import warren
 from host.client import Client, Host, running
-from warren.host.entries import AnyEntry
-from warren.host.table import Table
+from warren.host.tables.entries import AnyEntry
+from warren.host.tables.table import Table
 
 from .stages import Kept, Sitting, stages_of
 from .write import RECORDS, Finished

@@ -13,15 +13,15 @@ from laws.toy import Bids, BidsState, on_the_shelf
 from warren import BadRecord, Record, UnknownRules
 from warren.engine.registry import find
 from warren.games import older_rules
-from warren.games.trenchcoat.view import TrenchView
-from warren.host.entries import AnyEntry, BotSat, Created
+from warren.games.trenchcoat.rules.view import TrenchView
 from warren.host.errors import Refused
-from warren.host.hall import Hall
-from warren.host.pace import Pace
-from warren.host.replay import chairs_of, replay
 from warren.host.store import Store
-from warren.host.table import Table, like, new_table
-from warren.host.thinking import Thinkers, think
+from warren.host.tables.entries import AnyEntry, BotSat, Created
+from warren.host.tables.pace import Pace
+from warren.host.tables.replay import chairs_of, replay
+from warren.host.tables.table import Table, like, new_table
+from warren.host.tables.table_registry import Hall
+from warren.host.workers.bot_workers import Thinkers, think
 
 from .write import Finished
 

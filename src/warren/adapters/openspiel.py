@@ -36,18 +36,21 @@ from collections.abc import Callable, Mapping
 from typing import ClassVar, Final
 
 import msgspec
-import numpy as np
-import pyspiel
 
 import warren
 from warren.adapters.features import reader_of
 from warren.adapters.hearing import NOBODY, Heard
 from warren.adapters.seating import Table, results, table_of
 from warren.engine.contract import Game, State
+from warren.engine.extras import needing
 from warren.engine.moves import MoveList
 from warren.engine.options import OptionValue
 from warren.engine.playout import playout
 from warren.engine.rng import Rng
+
+with needing("research"):
+    import numpy as np
+    import pyspiel
 
 PREFIX: Final = "warren_"
 #: A seed is drawn in so many parts, each of so many equal outcomes.

@@ -20,17 +20,19 @@ share. An illegal move ends an `env` and costs whoever made it 1; a bare `Warren
 from array import array
 from typing import Any, Final
 
-import numpy as np
-from gymnasium import spaces
-from numpy.typing import NDArray
-from pettingzoo.utils.env import AECEnv
-
 from warren.adapters.features import reader_of
 from warren.adapters.picture import picture_of, text_of
 from warren.adapters.seating import results, table_of
 from warren.engine.contract import State
 from warren.engine.errors import IllegalMove
+from warren.engine.extras import needing
 from warren.engine.rng import Rng
+
+with needing("research"):
+    import numpy as np
+    from gymnasium import spaces
+    from numpy.typing import NDArray
+    from pettingzoo.utils.env import AECEnv
 
 Seen = dict[str, NDArray[Any]]
 RENDER_MODES: Final = ("ansi", "rgb_array")

@@ -3,10 +3,13 @@
 from typing import Final
 
 import msgspec
-import numpy as np
-from numpy.typing import NDArray
 
+from warren.engine.extras import needing
 from warren.engine.structs import View
+
+with needing("research"):
+    import numpy as np
+    from numpy.typing import NDArray
 
 #: Letters three dots wide and five high: a digit for every row, a bit for every dot.
 GLYPHS: Final = {

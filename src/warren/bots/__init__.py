@@ -1,14 +1,15 @@
-"""Bots: players that are handed an observation, never a state, and know no particular game."""
+"""Bots: players that are given an observation, never a state, and know no particular game."""
 
 from typing import Final
 
 from warren.bots.bot import Bot
-from warren.bots.greedy import GreedyBot
 from warren.bots.level import LevelBot
 from warren.bots.levels import LEVELS
-from warren.bots.planner import PlannerBot
-from warren.bots.random import RandomBot
-from warren.bots.search import SearchBot
+from warren.bots.search.search_bot import SearchBot
+from warren.bots.search.timed_bot import TimedBot
+from warren.bots.simple.greedy import GreedyBot
+from warren.bots.simple.planner import PlannerBot
+from warren.bots.simple.random import RandomBot
 from warren.engine.advice import Advice
 from warren.engine.errors import WarrenError
 
@@ -17,17 +18,17 @@ class UnknownBot(WarrenError):
     """There is no bot of that name."""
 
 
-#: Yardsticks of the lab, which tables do not offer but old ones may have: those that move at a glance, and the others.
+#: Baselines of the lab. Tables do not offer them, but older tables may have the quick ones.
 BOTS: Final[dict[str, Bot]] = {"random": RandomBot(), "greedy": GreedyBot()}
 SLOW: Final[dict[str, Bot]] = {
-    "sensible": GreedyBot("sensible", thinks_over=True),
+    "sensible": GreedyBot("sensible", full=True),
     "planner": PlannerBot(moves=6, worlds=6),
     "search": SearchBot("search", simulations=1000, seconds=2.0),
 }
 ALL: Final[dict[str, Bot]] = {**LEVELS, **BOTS, **SLOW}
-#: The opponent of somebody who asks for no other, in the middle of the levels.
+#: The default opponent.
 USUAL: Final = list(LEVELS)[len(LEVELS) // 2]
-#: Who answers for somebody who left, or thought too long.
+#: The bot that answers for people who left or ran out of time.
 STAND_IN: Final = "digger"
 
 
@@ -44,18 +45,18 @@ def find(name: str) -> Bot:
 
 
 def check_table_bot(name: str) -> None:
-    """Refuse a bot that cannot be asked to a table: all but levels, and yardsticks that move at a glance."""
+    """Refuse a bot that may not play at a table: all but the levels and the quick baselines."""
     if name not in LEVELS and name not in BOTS:
         raise UnknownBot("unknown-bot", name=name, known=", ".join(LEVELS))
 
 
 def is_quick(name: str) -> bool:
-    """Whether a bot moves at a glance."""
-    return not isinstance(find(name), SearchBot | PlannerBot)
+    """Whether a bot moves at once in every game."""
+    return not isinstance(find(name), TimedBot | PlannerBot)
 
 
 def looks_ahead(name: str, advice: Advice) -> bool:
-    """Whether a bot plays imagined games on before it moves. Where a level does not, the game's advice says.
+    """Whether a bot simulates before it moves. For levels, that depends on the game's advice.
 
     >>> import warren
     >>> [name for name in ALL if looks_ahead(name, warren.game("koffer").advice)]
@@ -63,23 +64,23 @@ def looks_ahead(name: str, advice: Advice) -> bool:
     """
     bot = find(name)
     if isinstance(bot, LevelBot):
-        return advice.simulations[bot.step] > 0
+        return advice.levels.simulations[bot.level] > 0
     return isinstance(bot, SearchBot | PlannerBot)
 
 
 def within(bot: Bot, seconds: float) -> Bot:
-    """The same bot with no more than so much time for a move; the shared one stays as it is.
+    """The same bot with at most that time limit; the bot itself is not changed.
 
-    >>> within(SearchBot("search", simulations=1000, seconds=2.0), 0.5).seconds
+    >>> within(find("elder"), 0.5).seconds
     0.5
     """
-    if not isinstance(bot, SearchBot) or 0.0 < bot.seconds <= seconds:
+    if not isinstance(bot, TimedBot) or 0.0 < bot.seconds <= seconds:
         return bot
     return bot.within(seconds)
 
 
 def without_clock(bot: Bot) -> Bot:
-    """The same bot thinking for all its simulations, however long that takes: so it plays alike on any machine."""
-    if not isinstance(bot, SearchBot):
+    """The same bot without a time limit, so that it plays the same moves on any machine."""
+    if not isinstance(bot, TimedBot):
         return bot
     return bot.within(0.0)

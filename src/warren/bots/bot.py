@@ -1,27 +1,29 @@
-"""What it takes to be a bot."""
-
-from mypy_extensions import i64, mypyc_attr
+"""The interface of bots."""
 
 from warren.bots.observation import Observation
+from warren.engine.native import i64, mypyc_attr
 from warren.engine.rng import Rng
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Chooses a move from an observation; its own randomness comes from `rng`, never from the playing's."""
+    """Chooses a move from an observation. All its randomness comes from `rng`, never from the game's own stream."""
 
     def __init__(self, name: str) -> None:
         self.name = name
-        #: Whether it wants to notice what happens between its moves.
-        self.remembers = False
+        #: Whether `inform_action` must be called between its moves.
+        self.is_stateful = False
 
     def sit(self) -> "Bot":
-        """The player for one seat of one playing: itself, unless it remembers what it thought."""
+        """The player for one seat of one game: itself, or a new one if it keeps state between moves."""
         return self
 
-    def notice(self, seen: Observation, mover: i64, code: i64) -> None:
-        """What a seat did, as the player saw it; code -1: it did not see all. `seen` is what it knows since."""
+    def inform_action(self, observation: Observation, mover: i64, code: i64) -> None:
+        """A seat has made a move, given as this player saw it (-1 if it did not see all of it).
 
-    def choose(self, seen: Observation, rng: Rng) -> i64:
+        The observation is of the state after the move.
+        """
+
+    def choose(self, observation: Observation, rng: Rng) -> i64:
         """The code of the move it makes."""
         raise NotImplementedError(self.name)

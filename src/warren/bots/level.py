@@ -1,78 +1,78 @@
-"""A level: somebody who plays as well as a game says one of that level does, and makes a person's mistakes."""
-
-from mypy_extensions import i64
+"""A level: a bot whose strength in each game is set by the game's advice, and which makes mistakes people make."""
 
 from warren.bots.bot import Bot
-from warren.bots.decision import Weighed
 from warren.bots.observation import Observation
-from warren.bots.search import SearchBot
+from warren.bots.search.decision import MoveStats
+from warren.bots.search.search_bot import SearchBot
+from warren.bots.search.timed_bot import TimedBot
 from warren.engine.moves import MoveList
+from warren.engine.native import i64
 from warren.engine.rng import Rng
 
 
-class LevelBot(SearchBot):
-    """Glances at the moves it does not overlook, or thinks a little; how much of either, the game's advice says."""
+class LevelBot(TimedBot):
+    """Searches in games where its level has simulations; elsewhere it plays by the quick score."""
 
-    def __init__(self, name: str, step: i64, seconds: float) -> None:
-        super().__init__(name, 0, seconds)
-        self.step: i64 = step
+    def __init__(self, name: str, level: i64, seconds: float) -> None:
+        super().__init__(name, seconds)
+        self.level: i64 = level
 
     def sit(self) -> Bot:
-        return SeatedLevel(self.name, self.step, self.seconds)
+        return StatefulLevelBot(self.name, self.level, self.seconds)
 
-    def within(self, seconds: float) -> SearchBot:
-        return LevelBot(self.name, self.step, seconds)
+    def within(self, seconds: float) -> TimedBot:
+        return LevelBot(self.name, self.level, seconds)
 
-    def choose(self, seen: Observation, rng: Rng) -> i64:
-        if seen.advice().simulations[self.step] > 0:
-            return self.thinker(seen).choose(seen, rng)
-        return glance(seen, rng, self.step)
+    def choose(self, observation: Observation, rng: Rng) -> i64:
+        if observation.advice().levels.simulations[self.level] > 0:
+            return self.search_for(observation).choose(observation, rng)
+        return quick_move(observation, rng, self.level)
 
-    def weigh(self, seen: Observation, rng: Rng) -> list[Weighed]:
-        return self.thinker(seen).weigh(seen, rng)
+    def analyse(self, observation: Observation, rng: Rng) -> list[MoveStats]:
+        return self.search_for(observation).analyse(observation, rng)
 
-    def thinker(self, seen: Observation) -> SearchBot:
-        """The search that does its thinking in this game."""
-        return SearchBot(self.name, max(1, seen.advice().simulations[self.step]), self.seconds)
+    def search_for(self, observation: Observation) -> SearchBot:
+        """The search of this level in the game observed."""
+        return SearchBot(self.name, max(1, observation.advice().levels.simulations[self.level]), self.seconds)
 
 
-class SeatedLevel(LevelBot):
-    """A level that goes on with what it thought from move to move, where it thinks at all."""
+class StatefulLevelBot(LevelBot):
+    """Keeps the tree of its search from move to move."""
 
-    def __init__(self, name: str, step: i64, seconds: float) -> None:
-        super().__init__(name, step, seconds)
-        self.remembers = True
+    def __init__(self, name: str, level: i64, seconds: float) -> None:
+        super().__init__(name, level, seconds)
+        self.is_stateful = True
         self.search: SearchBot | None = None
 
-    def thinker(self, seen: Observation) -> SearchBot:
+    def search_for(self, observation: Observation) -> SearchBot:
         search = self.search
         if search is None:
-            search = super().thinker(seen).seated()
+            search = super().search_for(observation).stateful()
             self.search = search
         return search
 
-    def notice(self, seen: Observation, mover: i64, code: i64) -> None:
+    def inform_action(self, observation: Observation, mover: i64, code: i64) -> None:
         search = self.search
         if search is not None:
-            search.notice(seen, mover, code)
+            search.inform_action(observation, mover, code)
 
 
-def glance(seen: Observation, rng: Rng, level: i64) -> i64:
-    """What looks best among the moves that one of a level thinks of and does not overlook."""
-    advice = seen.advice()
-    moves = MoveList(seen.room())
-    seen.list_moves(moves)
-    thought_of = MoveList(moves.count)
+def quick_move(observation: Observation, rng: Rng, level: i64) -> i64:
+    """The move of the highest quick score among those a level considers and does not overlook."""
+    advice = observation.advice()
+    moves = MoveList(observation.room())
+    observation.list_moves(moves)
+    considered = MoveList(moves.count)
     noticed = MoveList(moves.count)
     at: i64 = 0
     while at < moves.count:
-        if not advice.shuns(level, moves.codes[at]):
-            thought_of.add(moves.codes[at])
-            if rng.below(100) >= advice.overlooks[level]:
+        if not advice.heuristics.excludes(level, moves.codes[at]):
+            considered.add(moves.codes[at])
+            if rng.below(100) >= advice.levels.overlooked[level]:
                 noticed.add(moves.codes[at])
         at += 1
-    if thought_of.count == 0:
-        thought_of = moves
+    if considered.count == 0:
+        considered = moves
     if noticed.count == 0:
-        return thought_of.codes[rng.below(thought_of.count)]
-    return advice.best(seen.imagine(rng), seen.seat, noticed, thinks_over=False)
+        return considered.codes[rng.below(considered.count)]
+    return advice.heuristics.best(observation.imagine(rng), observation.seat, noticed, full=False)

@@ -1,16 +1,16 @@
-"""Levels: opponents from a child's first one to the best there is, by strength and never by cheating."""
+"""The levels: opponents from a child's first to the strongest. They differ in strength, never in what they see."""
 
 from typing import Final
 
 from warren.bots.bot import Bot
 from warren.bots.level import LevelBot
 
-#: From the weakest to the strongest; how each plays a game, its advice says. Nobody thinks longer than so many seconds.
+#: From the weakest to the strongest, with a time limit for a move. The advice of each game sets how they play it.
 LEVELS: Final[dict[str, Bot]] = {
-    "hatchling": LevelBot("hatchling", step=0, seconds=0.2),
-    "digger": LevelBot("digger", step=1, seconds=0.2),
-    "scout": LevelBot("scout", step=2, seconds=0.25),
-    "elder": LevelBot("elder", step=3, seconds=1.8),
+    "hatchling": LevelBot("hatchling", level=0, seconds=0.2),
+    "digger": LevelBot("digger", level=1, seconds=0.2),
+    "scout": LevelBot("scout", level=2, seconds=0.25),
+    "elder": LevelBot("elder", level=3, seconds=1.8),
 }
-#: The one whose thinking hints and reviews show.
+#: The level whose analysis hints and reviews show.
 BEST: Final = "elder"

@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from warren.engine.text import speak
-from warren.host import backup
+from warren.host.operations import backup
 
 
 def back_up(file: Path, data: Path, language: str) -> None:

@@ -14,7 +14,7 @@ from warren.cli.screen import screen
 from warren.cli.simulate import share
 from warren.engine.text import speak
 from warren.lab.calibrate import Share, plan_for, share_of
-from warren.lab.simulate import Results, simulate
+from warren.lab.simulate.simulation import Results, simulate
 
 
 def run(

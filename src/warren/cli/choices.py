@@ -57,13 +57,13 @@ def with_options(command: F) -> F:
     return options(sheet(command))
 
 
-def with_module(name: str) -> Callable[[F], F]:
-    """The parameter `--out` of commands that write what a game has learned."""
+def with_weights(name: str) -> Callable[[F], F]:
+    """The parameter `--out` of commands that train a network."""
     return click.option(
         "--out",
         type=click.Path(dir_okay=False, writable=True, path_type=Path),
         required=True,
-        help=f"The file to write: a module in place of the game's {name}.py.",
+        help=f"The weights file to write, in place of the game's {name}.toml.",
     )
 
 

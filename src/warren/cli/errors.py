@@ -1,8 +1,7 @@
 """What can be wrong with a command."""
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
-from importlib.util import find_spec
 from pathlib import Path
 from typing import ClassVar
 
@@ -16,16 +15,9 @@ class CommandError(WarrenError):
 
 
 @contextmanager
-def writing(file: Path) -> Iterator[None]:
+def writing(file: Path) -> Generator[None]:
     """Refuse, saying why, when a file cannot be written."""
     try:
         yield
     except OSError as error:
         raise CommandError("cannot-write", file=str(file), why=error.strerror or str(error)) from error
-
-
-def need_packages(*packages: str) -> None:
-    """Refuse without the packages that part of the lab is made with."""
-    missing = [package for package in packages if find_spec(package) is None]
-    if missing:
-        raise CommandError("lab-missing", missing=", ".join(missing))

@@ -1,14 +1,14 @@
 """What the lab understands at the command line: `warren lab …`."""
 
-from functools import partial
 from pathlib import Path
 
 import click
 
 from warren.bots.levels import LEVELS
 from warren.cli import choices
-from warren.cli.errors import need_packages
 from warren.cli.language import language
+from warren.cli.renamed import renamed
+from warren.cli.train import duel_policy, duel_value, event_order, train
 
 
 @click.group()
@@ -149,93 +149,26 @@ def ladder(
     climbing.run(games, seats, bots, count, seed, jobs, out, language(lang), **kinds)
 
 
-@lab.command("bluff")
+@lab.command("exploitability")
 @click.option("--simulations", type=click.IntRange(1), default=None, help="Simulations a move; by default the elder's.")
-@click.option("--seed", default="bluff", show_default=True, help="Where the randomness begins.")
+@click.option("--seed", default="bluff", show_default=True, help="Random seed.")
 @click.option("--json", "as_json", is_flag=True, help="Write the results as JSON.")
 @click.option("--markdown", is_flag=True, help="Write the results as Markdown.")
 @choices.with_language
-def bluff(simulations: int | None, seed: str, as_json: bool, markdown: bool, lang: str | None) -> None:
-    """Say how much somebody would win who could read the search in the guards and quests of Trench Coat.
+def exploitability(simulations: int | None, seed: str, as_json: bool, markdown: bool, lang: str | None) -> None:
+    """Measure how much a best response wins against the search in guards and quests of Trench Coat.
 
-    Its mixed answers in positions taken alone are met with the best answer to them.
+    The search's mixed strategies are measured in isolated positions.
     """
-    from warren.cli import bluff as bluffing
+    from warren.cli import exploitability as measure
 
-    bluffing.run(simulations, seed, language(lang), as_json=as_json, markdown=markdown)
+    measure.run(simulations, seed, language(lang), as_json=as_json, markdown=markdown)
 
 
-@lab.command("learn")
-@click.option("--games", type=click.IntRange(1), default=10_000, show_default=True, help="Games to think through.")
-@click.option("--simulations", type=click.IntRange(1), default=400, show_default=True, help="Simulations a move.")
-@click.option("--seed", default="learn", show_default=True, help="Where the randomness begins.")
-@click.option("--afresh", is_flag=True, help="Forget what was learned before; otherwise learn on top of it.")
-@click.option("--jobs", type=click.IntRange(1), default=None, help="Processes; by default one for each core.")
-@click.option(
-    "--keep",
-    type=click.Path(dir_okay=False, writable=True, path_type=Path),
-    help="Keep thoughts in this file as they come, go on from there next time, and learn from all that are in it.",
+lab.add_command(train)
+lab.add_command(renamed("bluff", exploitability, "lab exploitability"))
+lab.add_command(
+    renamed("learn", duel_policy, "lab train duel-policy", {"--dataset": "--keep", "--from-scratch": "--afresh"})
 )
-@choices.with_module("learned")
-@choices.with_language
-def learn(
-    games: int,
-    simulations: int,
-    seed: str,
-    afresh: bool,
-    jobs: int | None,
-    keep: Path | None,
-    out: Path,
-    lang: str | None,
-) -> None:
-    """Learn what moves are worth in duels of Trench Coat, from what a search thinks of them.
-
-    A search plays against greedy; a small network is fitted to its thoughts. Experience guides the search as it plays
-    on, and is how the lab's sensible bot trades and calls.
-    """
-    from warren.cli import learn as learning
-    from warren.lab.thoughts import Task
-
-    learning.run(Task(seed, simulations, afresh), games, jobs, keep, out, language(lang))
-
-
-@lab.command("foretell")
-@click.option("--duels", type=click.IntRange(6), default=500_000, show_default=True, help="Duels to play.")
-@click.option("--seed", default="foretell", show_default=True, help="Where the randomness begins.")
-@click.option("--jobs", type=click.IntRange(1), default=None, help="Processes; by default one for each core.")
-@choices.with_module("foretold")
-@choices.with_language
-def foretell(duels: int, seed: str, jobs: int | None, out: Path, lang: str | None) -> None:
-    """Learn how duels of Trench Coat stand, from how they end.
-
-    Somebody who thinks plays against somebody who glances, from tables dealt at random; a small network is fitted to
-    who wins. A search asks it how everybody stands where it does not look further.
-    """
-    need_packages("numpy")
-    from warren.cli.fitting import Fitting
-    from warren.lab.endings import play_duels
-    from warren.lab.foretell import HEAD, fit
-
-    Fitting("duels", duels, partial(play_duels, seed, duels), fit, HEAD, ".4f").run(jobs, out, language(lang))
-
-
-@lab.command("arrange")
-@click.option("--orders", type=click.IntRange(6), default=70_000, show_default=True, help="Decisions to think of.")
-@click.option("--simulations", type=click.IntRange(6), default=300, show_default=True, help="Simulations a decision.")
-@click.option("--seed", default="arrange", show_default=True, help="Where the randomness begins.")
-@click.option("--jobs", type=click.IntRange(1), default=None, help="Processes; by default one for each core.")
-@choices.with_module("arranged")
-@choices.with_language
-def arrange(orders: int, simulations: int, seed: str, jobs: int | None, out: Path, lang: str | None) -> None:
-    """Learn in which order foreseen events should come in duels of Trench Coat, from what a search thinks of them.
-
-    Somebody who glances has an opponent with Clairvoyance, again and again; a small network is fitted to what a search
-    thinks of all orders. Foresight guides the search as it plays on, and is how the lab's sensible bot orders events.
-    """
-    need_packages("numpy")
-    from warren.cli.fitting import Fitting
-    from warren.lab.arrange import HEAD, fit
-    from warren.lab.orders import think_of_orders
-
-    teach = partial(think_of_orders, seed, orders, simulations)
-    Fitting("orders", orders, teach, fit, HEAD, ".2%").run(jobs, out, language(lang))
+lab.add_command(renamed("arrange", event_order, "lab train event-order", {"--decisions": "--orders"}))
+lab.add_command(renamed("foretell", duel_value, "lab train duel-value"))

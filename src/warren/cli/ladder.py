@@ -17,9 +17,9 @@ from warren.cli.progress import follow
 from warren.cli.screen import screen
 from warren.cli.simulate import share
 from warren.engine.text import speak
+from warren.lab.jsonl import append
 from warren.lab.ladder import Game, Plan, Rungs, climb, header_of, read_games, report
-from warren.lab.lines import append
-from warren.lab.simulate import Interval
+from warren.lab.simulate.simulation import Interval
 
 Say = Callable[..., str]
 

@@ -1,6 +1,7 @@
 """The `warren` command: what it understands, and how it says no."""
 
 import sys
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,7 @@ from warren.cli.language import language
 from warren.engine.errors import WarrenError
 
 if TYPE_CHECKING:
-    from warren.host.logs import Form
+    from warren.host.operations.logs import Form
 
 EPILOG = """\b
 Examples:
@@ -35,7 +36,7 @@ def version() -> str:
 
 
 @click.group(epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"]}, invoke_without_command=True)
-@click.version_option(message=version(), package_name="warren")
+@click.version_option(warren.__version__, message=version())
 @click.pass_context
 def cli(context: click.Context) -> None:
     """Warren: a table for kobold games. Without a command it hosts them for browsers, as `warren serve` does."""
@@ -278,8 +279,8 @@ def serve(
 ) -> None:
     """Host tables for browsers, on this machine and for phones on the same network."""
     from warren.cli import serve as serving
-    from warren.host.faults import FOLDER
-    from warren.host.pace import Pace
+    from warren.host.operations.faults import FOLDER
+    from warren.host.tables.pace import Pace
 
     log = (log_format, log_level)
     where = serving.place(data, database)
@@ -377,6 +378,7 @@ def completion(shell: str) -> None:
 
 def run() -> None:
     """Run the command. A person's mistake ends with a sentence and exit code 2, Ctrl-C with 130."""
+    replace_unknown_characters()
     try:
         sys.exit(cli(standalone_mode=False, prog_name="warren") or 0)
     except WarrenError as error:
@@ -391,6 +393,13 @@ def run() -> None:
     except BrokenPipeError:
         sys.stderr.close()
         sys.exit(0)
+
+
+def replace_unknown_characters() -> None:
+    """Print `?` for a character that the output's encoding lacks: on Windows, a redirected output has few of them."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def complain(sentence: str) -> None:

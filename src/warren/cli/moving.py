@@ -8,8 +8,9 @@ import click
 from warren.cli.errors import CommandError
 from warren.cli.progress import progress_bar
 from warren.cli.serve import shown
+from warren.engine.extras import need
 from warren.engine.text import speak
-from warren.host.moving import move_all
+from warren.host.operations.move_data import move_all
 from warren.host.store.contract import SCHEMES
 from warren.host.store.lock import alone_with
 
@@ -35,6 +36,8 @@ def run(source: str, target: str, language: str) -> None:
     old, new = place(source, there=True), place(target, there=False)
     if old == new:
         raise CommandError("same-place")
+    if isinstance(old, str) or isinstance(new, str):
+        need("postgres", "asyncpg")
     with alone_with(folder_of(old)), alone_with(folder_of(new)), progress_bar(rate=True) as bars:
         bar = bars.add_task(say("moving"), total=None)
         moved = asyncio.run(move_all(old, new, lambda done, total: bars.update(bar, completed=done, total=total)))

@@ -27,9 +27,8 @@ class RateColumn(ProgressColumn):
 
 def progress_bar(rate: bool = False) -> Progress:
     """Bars with what is done, how much of it, how fast if wanted, and the time left; they vanish with the work."""
-    columns = [TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()]
-    if rate:
-        columns.insert(3, RateColumn())
+    rates = [RateColumn()] if rate else []
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), *rates, TimeRemainingColumn())
     return Progress(*columns, console=Console(stderr=True), transient=True)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from rich.text import Text
 
 from warren.cli import choices
-from warren.cli.boards import board
+from warren.cli.board import board
 from warren.cli.screen import screen
 from warren.cli.table import PERSON
 from warren.engine.notation import letter

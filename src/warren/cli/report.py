@@ -10,8 +10,9 @@ import click
 import warren
 from warren.bots import find
 from warren.cli import choices
-from warren.cli.errors import CommandError, need_packages, writing
+from warren.cli.errors import CommandError, writing
 from warren.cli.progress import progress_bar
+from warren.engine.extras import need
 from warren.engine.text import speak
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def run(
 ) -> None:
     """Play, and write the page; Ctrl-C writes nothing."""
     say = speak("warren.cli", language).say
-    need_packages(*NEEDED)
+    need("lab", *NEEDED)
     from warren.lab.report.gather import Gathering, Study
 
     game = warren.game(name)

@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.text import Text
 
 import warren
-from warren.bots.reasons import DOMAIN, in_hundred
-from warren.bots.review import Budget, Review, SeatReview, Turn, count_decisions, judge, review
+from warren.bots.analysis.explanations import DOMAIN, in_hundred
+from warren.bots.analysis.review import Budget, Review, SeatReview, Turn, count_decisions, review, review_decisions
 from warren.cli import choices
 from warren.cli.errors import CommandError
 from warren.cli.progress import progress_bar
@@ -43,14 +43,14 @@ def run(file: Path, letters: tuple[str, ...], language: str, *, as_json: bool) -
 
 def think(record: Record, seats: list[int], label: str) -> Review:
     """Judge decision by decision, showing how far it is."""
-    budget = Budget.usual()
-    judged = []
+    budget = Budget.default()
+    reviewed = []
     with progress_bar() as progress:
         task = progress.add_task(label, total=count_decisions(record, seats))
-        for each in judge(record, seats, budget):
-            judged.append(each)
+        for each in review_decisions(record, seats, budget):
+            reviewed.append(each)
             progress.advance(task)
-    return review(record, seats, judged, budget)
+    return review(record, seats, reviewed, budget)
 
 
 def show(record: Record, found: Review, language: str) -> None:

@@ -13,14 +13,15 @@ import click
 
 from warren.cli.errors import CommandError
 from warren.engine.text import speak
-from warren.host import logs
-from warren.host.logs import Form
-from warren.host.pace import Pace
-from warren.host.qr import qr_text
+from warren.host.operations import logs
+from warren.host.operations.change_over import begin_again, has_changed_over
+from warren.host.operations.logs import Form
 from warren.host.serve import EVERYWHERE, addresses, bring_up_to_date, serve
 from warren.host.store.contract import SCHEMES
 from warren.host.store.lock import alone_with
-from warren.host.trusted_hosts import TrustedHosts
+from warren.host.tables.pace import Pace
+from warren.host.wire.qr import qr_text
+from warren.host.wire.trusted_hosts import TrustedHosts
 
 
 def place(data: Path, database: str) -> Path | str:
@@ -54,13 +55,20 @@ def run(
 ) -> None:
     """Say where the host is, then serve until interrupted."""
     TrustedHosts(trusted_hosts)
-    check_free(host, port)
+    again = has_changed_over()
+    if not again:
+        check_free(host, port)
     logs.begin(*log)
     with alone_with(data):
         asyncio.run(bring_up_to_date(data))
-        tell(data, host, port, language)
-        on_start = partial(open_browser, addresses(host, port)[0]) if browse else lambda: None
-        serve(data, host, port, pace, on_start=on_start, trusted_hosts=trusted_hosts, faults=faults)
+        if again:
+            click.echo(speak("warren.cli", language).say("serving-compiled"))
+        else:
+            tell(data, host, port, language)
+        on_start = partial(open_browser, addresses(host, port)[0]) if browse and not again else lambda: None
+        listening = serve(data, host, port, pace, on_start=on_start, trusted_hosts=trusted_hosts, faults=faults)
+    if listening is not None:
+        begin_again(listening)
 
 
 def tell(data: Path | str, host: str, port: int, language: str) -> None:
@@ -92,4 +100,4 @@ def check_free(host: str, port: int) -> None:
         try:
             probe.bind((host, port))
         except OSError as error:
-            raise CommandError("cannot-serve", host=host, port=port, why=error.strerror or str(error)) from error
+            raise CommandError("cannot-serve", host=host, port=str(port), why=error.strerror or str(error)) from error

@@ -2,7 +2,7 @@
 
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -19,12 +19,13 @@ from warren.cli import choices
 from warren.cli.errors import CommandError
 from warren.cli.progress import progress_bar
 from warren.cli.screen import screen
+from warren.engine.extras import need
 from warren.engine.text import speak
-from warren.lab.simulate import Interval, Plan, Report, Results, report, simulate, spread_for
-from warren.lab.work import OtherWorker, Spread
+from warren.lab.simulate.executor import OtherWorker, Spread
+from warren.lab.simulate.simulation import Interval, Plan, Report, Results, report, simulate, spread_for
 
 if TYPE_CHECKING:
-    from warren.lab.keep import Keep
+    from warren.lab.simulate.resumable_output import Keep
 
 Say = Callable[..., str]
 
@@ -61,6 +62,8 @@ def run(
     plan = Plan(name, seats, seated, seed, games, chosen, text, untimed=place.out is not None)
     if place.columns and place.out is None:
         raise CommandError("columns-without-out")
+    if place.ray is not None:
+        need("ray", "ray")
     keep = None if place.out is None else opened(place.out, plan, place.columns)
     say = speak("warren.cli", language).say
     if not warren.compiled():
@@ -101,11 +104,9 @@ def play(plan: Plan, place: Place, say: Say) -> tuple[Results, int, bool]:
 
 def opened(out: Path, plan: Plan, columns: str) -> "Keep":
     """The file for a plan's rows, if it can be written and holds no others."""
-    try:
-        from warren.lab.keep import CannotKeep, Keep, OtherPlan
-        from warren.lab.rows import UnknownColumn, chosen
-    except ImportError as error:
-        raise CommandError("no-polars") from error
+    from warren.lab.simulate.resumable_output import CannotKeep, Keep, OtherPlan
+    from warren.lab.simulate.rows import UnknownColumn, chosen
+
     try:
         return Keep(out, plan, chosen(plan, [name.strip() for name in columns.split(",") if name.strip()]))
     except UnknownColumn as error:
@@ -118,7 +119,7 @@ def opened(out: Path, plan: Plan, columns: str) -> "Keep":
 
 def play_and_keep(keep: "Keep", place: Place, say: Say) -> tuple[Results, int, bool]:
     """Play what is missing in a file, and make it whole unless Ctrl-C comes first."""
-    from warren.lab.keep import CannotKeep
+    from warren.lab.simulate.resumable_output import CannotKeep
 
     before = keep.results().decisions
     stopped = False
@@ -143,9 +144,9 @@ def play_and_keep(keep: "Keep", place: Place, say: Say) -> tuple[Results, int, b
 
 
 @contextmanager
-def somewhere(plan: Plan, place: Place, say: Say) -> Iterator[Spread]:
+def somewhere(plan: Plan, place: Place, say: Say) -> Generator[Spread]:
     """On all cores of this machine, or on a Ray cluster."""
-    from warren.lab.cluster import LostWorkers, NoCluster, NoRay, connected
+    from warren.lab.simulate.ray_executor import LostWorkers, NoCluster, connected
 
     try:
         if place.ray is None:
@@ -154,8 +155,6 @@ def somewhere(plan: Plan, place: Place, say: Say) -> Iterator[Spread]:
             click.echo(say("connecting", address=place.ray), err=True)
             with connected(place.ray, place.jobs) as spread:
                 yield spread
-    except NoRay as error:
-        raise CommandError("no-ray") from error
     except NoCluster as error:
         raise CommandError("no-cluster", address=str(place.ray), why=str(error)) from error
     except OtherWorker as error:

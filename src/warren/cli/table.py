@@ -9,9 +9,9 @@ from rich.table import Table
 from rich.text import Text
 
 from warren.bots import find
+from warren.bots.analysis.explanations import DOMAIN, best_search, explain, rate_moves
 from warren.bots.observation import Observation
-from warren.bots.reasons import DOMAIN, best_search, rate, why
-from warren.cli.boards import board
+from warren.cli.board import board
 from warren.cli.rules import print_rules
 from warren.engine.contract import Events
 from warren.engine.errors import MoveError
@@ -201,8 +201,8 @@ class TerminalTable:
             self.show_moves(seat)
             return
         world = self.state.imagine(seat, Rng.seeded("glance"))
-        advice = self.record.game.advice
-        order = sorted(range(len(moves)), key=lambda at: -advice.rate(world, seat, moves[at].code))
+        heuristics = self.record.game.advice.heuristics
+        order = sorted(range(len(moves)), key=lambda at: -heuristics.quick_score(world, seat, moves[at].code))
         self.show_offers(seat, set(order[:FEW]))
         self.console.print(self.say("more-moves", count=len(moves)), style="dim")
 
@@ -248,10 +248,10 @@ class TerminalTable:
         """What the best search would do, and why."""
         rng = Rng.seeded(f"{self.record.seed}/hint/{len(self.record.moves)}")
         with self.console.status(self.say("thinking")):
-            moves = rate(best_search(), self.record.game, Observation(self.state, seat), rng)
+            moves = rate_moves(best_search(), self.record.game, Observation(self.state, seat), rng)
         offers = [offer for offer in self.state.offers(seat) if offer.move == moves[0].move]
         words = self.record.game.explain(offers[0], self.speaker)
-        reason = why(moves, str, speak(DOMAIN, self.language))
+        reason = explain(moves, str, speak(DOMAIN, self.language))
         self.console.print(self.say("hint", move=moves[0].move, words=words, reason=reason))
 
     def show_score(self, seat: int) -> None:

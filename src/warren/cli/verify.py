@@ -8,7 +8,7 @@ import msgspec
 from warren.cli import choices
 from warren.cli.errors import CommandError
 from warren.engine.text import speak
-from warren.host.shuffle import Proof, holds
+from warren.host.tables.shuffle import Proof, holds
 
 
 def run(file: Path, language: str) -> None:

@@ -8,11 +8,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, overload
 
 from librt.vecs import extend, vec
-from mypy_extensions import i64, mypyc_attr
 
 from warren.engine.advice import Advice
 from warren.engine.errors import BadOption, BadPosition, IllegalMove, InvalidMove, MoveError, NotAsked, WrongSeats
 from warren.engine.moves import Ask, Move, MoveList, Moves
+from warren.engine.native import i64, mypyc_attr
 from warren.engine.notation import LETTERS, SeatName, letter, seat_of
 from warren.engine.options import FULL, TINY, Option, OptionValue
 from warren.engine.rng import Rng

@@ -6,7 +6,7 @@
 Good players reach states that random ones do not: `choose` lets somebody else than chance choose the moves.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import islice, permutations, zip_longest
 from typing import Final
@@ -50,7 +50,7 @@ def hold(law: int, kept: bool, sentence: str) -> None:
 
 
 @contextmanager
-def under(law: int, sentence: str) -> Iterator[None]:
+def under(law: int, sentence: str) -> Generator[None]:
     """Raise `LawBroken` if something in the block is refused."""
     try:
         yield
@@ -73,8 +73,8 @@ def check_playing(
 
     Moves are random, or those that `choose` chooses. At every state laws 7 and 8 are checked; at one of every `every`
     states all laws are. At every state, or one of every `positions`, its position is written, read and played on from;
-    at one of every `worlds` the position of a world that the next seat imagines. At the start so many `deals` are
-    compared with each other.
+    at one of every `worlds` the position of a world that the next seat imagines. Where every position is read, all laws
+    are checked at the end, too. At the start, `deals` deals are compared with each other.
     """
     record = Record(game, seats, seed, options)
     rng = Rng.seeded(f"laws of {seed}")
@@ -100,7 +100,8 @@ def check_playing(
         heard.append(events)
         along.play(state, seat, move, events)
         hold(7, game.inventory(state) == stock, f"after {record.moves[-1]} there is {game.inventory(state)}")
-    check_state(state, rng)
+    if positions == 1 or (len(record.moves) + phase) % every == 0:
+        check_state(state, rng)
     check_end(state)
     check_replay(record, state, heard)
     return record
@@ -239,11 +240,15 @@ def check_twin(state: State, twin: State, imagining: Iterable[int | None], rng: 
 
 def check_advice(state: State, twin: State, rng: Rng) -> None:
     """Law 1: bots are advised alike in a state and in what was read from its position."""
-    advice = state.game.advice
+    heuristics, evaluation = state.game.advice.heuristics, state.game.advice.evaluation
     for seat in state.ask().seats:
         move = _move(state, seat, rng)
         said = [
-            (advice.rate(place, seat, move.code), advice.judge(place, seat, move.code), advice.hope(place, seat))
+            (
+                heuristics.quick_score(place, seat, move.code),
+                heuristics.full_score(place, seat, move.code),
+                evaluation.evaluate(place, seat),
+            )
             for place in (state.copy(), twin.copy())
         ]
         hold(1, said[0] == said[1], f"{_who(seat)} is advised {said} about {move}, before and after writing")
@@ -356,7 +361,7 @@ def check_next(state: State, world: State, seat: int | None, rng: Rng) -> None:
     mover = waiting[rng.below(len(waiting))]
     here = _move(state, mover, rng)
     moves = [here] if here in world.moves(mover) else []
-    if mover != seat and (len(waiting) > 1 or state.game.advice.hides):
+    if mover != seat and (len(waiting) > 1 or state.game.advice.beliefs.hides_moves):
         moves.append(_move(world, mover, rng))
     for there in moves:
         after, beyond = state.copy(), world.copy()
@@ -427,11 +432,11 @@ QUESTIONS: Final[dict[str, Callable[[State], object]]] = {
     "versions of the rules": lambda state: state.game.rules_version,
 }
 ADVISED: Final[dict[str, Callable[[State], object]]] = {
-    "situation": lambda state: state.game.advice.situation(state),
-    "is_open": lambda state: state.game.advice.is_open(state),
-    "is_solved": lambda state: state.game.advice.is_solved(state),
-    "is_settled": lambda state: state.game.advice.is_settled(state),
-    "is_guess": lambda state: state.game.advice.is_guess(state),
+    "chance_outcome": lambda state: state.game.advice.beliefs.chance_outcome(state),
+    "is_perfect_information": lambda state: state.game.advice.beliefs.is_perfect_information(state),
+    "is_solved": lambda state: state.game.advice.heuristics.is_solved(state),
+    "is_quiet": lambda state: state.game.advice.evaluation.is_quiet(state),
+    "is_simultaneous": lambda state: state.game.advice.simultaneous.is_simultaneous(state),
 }
 
 

@@ -3,9 +3,9 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
 
 from warren.engine.contract import EVERYONE, Events, Game
+from warren.engine.native import i64, mypyc_attr
 from warren.engine.options import Number
 from warren.engine.rng import Rng
 from warren.engine.turns import TurnState

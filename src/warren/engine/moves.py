@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
 
+from warren.engine.native import i64, mypyc_attr
 from warren.engine.rng import Rng
 
 

@@ -1,9 +1,8 @@
 """The playout loop: whole playings by random moves, at full speed."""
 
-from mypy_extensions import i64
-
 from warren.engine.contract import State
 from warren.engine.moves import MoveList
+from warren.engine.native import i64
 from warren.engine.rng import Rng
 
 

@@ -9,7 +9,8 @@ import re
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+
+from warren.engine.native import i64, mypyc_attr
 
 MASK: Final[i64] = 0xFFFFFFFF
 SEED_SCHEME: Final = "warren-1"

@@ -4,12 +4,13 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message
+from warren.engine.fluent import Message, Pattern, read
 
 LANGUAGES: Final = ("en", "fr", "de")
 #: Larger numbers are not written out: they are somebody's joke, and can be longer than any sentence.
 LARGEST: Final = 10**15
+#: Longer details are cut: what somebody sent comes back in an error, but not all of a megabyte.
+LONGEST: Final = 2500
 
 
 class Speaker:
@@ -18,29 +19,30 @@ class Speaker:
     def __init__(self, domain: str, language: str) -> None:
         self.domain = domain
         self.language = language
-        self._bundles = [_bundle(domain, name) for name in dict.fromkeys((language, "en"))]
+        self._texts: dict[str, Pattern] = {}
+        self._bodies: dict[str, Pattern] = {}
+        for name in ("en", language):
+            for text, message in _messages(domain, name).items():
+                if message.value is not None:
+                    self._texts[text] = message.value
+                if "text" in message.attributes:
+                    self._bodies[text] = message.attributes["text"]
 
     def say(self, text: str, **details: str | int) -> str:
         """The text of that name, its details filled in."""
-        for bundle in self._bundles:
-            if bundle.has_message(text):
-                value = bundle.get_message(text).value
-                if value is not None:
-                    said, _ = bundle.format_pattern(value, {name: _short(detail) for name, detail in details.items()})
-                    return str(said)
-        raise KeyError(f"{self.domain} has no text “{text}”")
+        if text not in self._texts:
+            raise KeyError(f"{self.domain} has no text “{text}”")
+        return self._texts[text].say({name: _short(detail) for name, detail in details.items()})
 
     def body(self, text: str) -> str:
         """The longer text behind a heading: the attribute `text` of the message of that name."""
-        for bundle in self._bundles:
-            if bundle.has_message(text) and "text" in bundle.get_message(text).attributes:
-                said, _ = bundle.format_pattern(bundle.get_message(text).attributes["text"], {})
-                return str(said)
-        raise KeyError(f"{self.domain} has no longer text “{text}”")
+        if text not in self._bodies:
+            raise KeyError(f"{self.domain} has no longer text “{text}”")
+        return self._bodies[text].say({})
 
     def starting(self, prefix: str) -> list[str]:
         """The names of all texts that start so, in the order of the English file."""
-        return [name for name in _names(self.domain) if name.startswith(prefix)]
+        return [name for name in _messages(self.domain, "en") if name.startswith(prefix)]
 
 
 def speak(domain: str, language: str = "en") -> Speaker:
@@ -58,27 +60,19 @@ def _speaker(domain: str, language: str) -> Speaker:
 
 
 def _short(detail: str | int) -> str | int:
-    """A detail that can be said: of a number beyond all measure only that it is one.
+    """A detail that can be said: of a number beyond all measure only that it is one, of a long text its beginning.
 
-    >>> _short(10**40), _short(-(10**40)), _short(7)
-    ('> 10¹⁵', '< −10¹⁵', 7)
+    >>> _short(10**40), _short(-(10**40)), _short(7), len(_short("b" * 10**6))
+    ('> 10¹⁵', '< −10¹⁵', 7, 2500)
     """
+    if isinstance(detail, str):
+        return detail if len(detail) <= LONGEST else detail[: LONGEST - 1] + "…"
     if not isinstance(detail, int) or abs(detail) <= LARGEST:
         return detail
     return "> 10¹⁵" if detail > 0 else "< −10¹⁵"
 
 
 @cache
-def _names(domain: str) -> list[str]:
-    return [entry.id.name for entry in FluentResource(_source(domain, "en")).body if isinstance(entry, Message)]
-
-
-def _source(domain: str, language: str) -> str:
-    return files(domain).joinpath("text").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
-
-
-@cache
-def _bundle(domain: str, language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(_source(domain, language)))
-    return bundle
+def _messages(domain: str, language: str) -> dict[str, Message]:
+    file = files(domain).joinpath("text").joinpath(f"{language}.ftl")
+    return read(file.read_text(encoding="utf-8"), str(file), language)

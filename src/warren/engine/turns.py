@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
-
 from warren.engine.contract import Game, State
 from warren.engine.moves import Ask
+from warren.engine.native import i64, mypyc_attr
 from warren.engine.rng import Rng
 
 OVER: Final = Ask((), "over")

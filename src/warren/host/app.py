@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -27,7 +27,19 @@ from warren.engine.contract import Game
 from warren.engine.errors import WarrenError
 from warren.engine.options import Flag, Number, Option, SeatChoice, Way
 from warren.engine.text import LANGUAGES, speak
-from warren.host.api import (
+from warren.host.errors import Refused
+from warren.host.operations.faults import FOLDER as FAULTS
+from warren.host.operations.faults import Faults
+from warren.host.operations.logs import note
+from warren.host.operations.readiness import Readiness
+from warren.host.operations.routes import health, metrics, ready
+from warren.host.store import MOST_NUMBER, Store, file_in
+from warren.host.tables.lesson import lesson, script_of
+from warren.host.tables.pace import Pace
+from warren.host.tables.shuffle import new_secret
+from warren.host.tables.table import Table, new_table
+from warren.host.tables.table_registry import MOST_LISTED, PAGE, Hall
+from warren.host.wire.api import (
     Address,
     Chapter,
     GameInfo,
@@ -39,22 +51,16 @@ from warren.host.api import (
     ReviewState,
     TableName,
 )
-from warren.host.api_page import ApiPage, style
-from warren.host.connections import Connections, LoopErrors
-from warren.host.errors import Refused
-from warren.host.faults import FOLDER as FAULTS
-from warren.host.faults import Faults
-from warren.host.hall import MOST_LISTED, PAGE, Hall
-from warren.host.lesson import lesson, script_of
-from warren.host.limits import Visitors, Wish, told_by_proxy
-from warren.host.logs import note
-from warren.host.operations import health, metrics, ready
-from warren.host.pace import Pace
-from warren.host.pages import page_handlers, script_names
-from warren.host.protocol import TableInfo
-from warren.host.qr import qr_picture
-from warren.host.readiness import Readiness
-from warren.host.replay_worker import (
+from warren.host.wire.api_page import ApiPage, style
+from warren.host.wire.connections import Connections, LoopErrors
+from warren.host.wire.limits import Visitors, Wish, told_by_proxy
+from warren.host.wire.pages import page_handlers, script_names
+from warren.host.wire.protocol import TableInfo
+from warren.host.wire.qr import qr_picture
+from warren.host.wire.security import known_host, own_change, with_headers
+from warren.host.wire.trusted_hosts import TrustedHosts
+from warren.host.workers.bot_workers import Thinkers
+from warren.host.workers.replay_worker import (
     ReplayWorker,
     finished_record,
     record_of_table,
@@ -62,13 +68,7 @@ from warren.host.replay_worker import (
     replay_of_table,
     write_table,
 )
-from warren.host.reviews import Reviews
-from warren.host.security import known_host, own_change, with_headers
-from warren.host.shuffle import new_secret
-from warren.host.store import MOST_NUMBER, Store, file_in
-from warren.host.table import Table, new_table
-from warren.host.thinking import Thinkers
-from warren.host.trusted_hosts import TrustedHosts
+from warren.host.workers.reviews import Reviews
 
 log = logging.getLogger("warren.host")
 LOOPBACK: Final = {"127.0.0.1", "localhost", "::1", "0.0.0.0"}  # noqa: S104 - only compared with
@@ -409,7 +409,7 @@ def make_app(
     """
 
     @asynccontextmanager
-    async def open_hall(app: Litestar) -> AsyncIterator[None]:
+    async def open_hall(app: Litestar) -> AsyncGenerator[None]:
         store = await Store.open(file_in(data))
         beside = data / FAULTS if isinstance(data, Path) else None
         app.state.hall = Hall(store, Thinkers(thinkers), pace, Faults(faults or beside))

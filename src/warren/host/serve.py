@@ -12,11 +12,12 @@ from typing import Final
 import uvicorn
 
 from warren.host.app import make_app
-from warren.host.connections import BACKLOG, Connections, raise_handles
-from warren.host.front import Front
-from warren.host.pace import Pace
-from warren.host.socket import Socket
+from warren.host.operations.change_over import Server, listener
 from warren.host.store import Store, file_in
+from warren.host.tables.pace import Pace
+from warren.host.wire.connections import BACKLOG, Connections, raise_handles
+from warren.host.wire.http_timeouts import Front
+from warren.host.wire.socket import Socket
 
 PORT: Final = 8000
 #: To listen here is to listen to the whole network.
@@ -74,8 +75,12 @@ def serve(
     on_start: Callable[[], None] = lambda: None,
     trusted_hosts: Sequence[str] = (),
     faults: Path | None = None,
-) -> None:
-    """Serve until interrupted; besides any address and its own names, people may call the host by `trusted_hosts`."""
+) -> socket.socket | None:
+    """Serve until interrupted; besides any address and its own names, people may call the host by `trusted_hosts`.
+
+    A host that runs from source also ends when the core has been compiled meanwhile: then the socket at which it
+    listened is returned, for `change_over.begin_again`.
+    """
     names = [*trusted_hosts, *([] if host in EVERYWHERE else [host])]
     app = make_app(
         data,
@@ -91,10 +96,8 @@ def serve(
         signal.signal(signal.SIGTERM, end)
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
-    uvicorn.run(
+    config = uvicorn.Config(
         app,
-        host=host,
-        port=port,
         log_level="warning",
         log_config=None,
         access_log=False,
@@ -104,3 +107,14 @@ def serve(
         backlog=BACKLOG,
         timeout_graceful_shutdown=3,
     )
+    with listener(host, port) as listening:
+        server = Server(config)
+        try:
+            server.run([listening.dup()])
+        except KeyboardInterrupt:  # whoever stops a host that is about to change over does not want another one
+            server.changes_over = False
+        if server.changes_over:
+            return listening.dup()
+    if not server.started:
+        sys.exit(3)
+    return None

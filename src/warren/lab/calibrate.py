@@ -6,7 +6,7 @@ A reconstructed sheet is held to such shares: see docs/decisions/.
 import msgspec
 
 from warren.engine.contract import Game
-from warren.lab.simulate import Interval, Plan, Results, SeatTally, mean, wilson
+from warren.lab.simulate.simulation import Interval, Plan, Results, SeatTally, mean, wilson
 
 
 class Share(msgspec.Struct, frozen=True):

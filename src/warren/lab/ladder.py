@@ -24,10 +24,10 @@ from warren.bots import find, without_clock
 from warren.bots.bot import Bot
 from warren.engine.registry import find as find_game
 from warren.engine.rng import Rng
-from warren.lab.arena import Players
-from warren.lab.lines import read_lines
-from warren.lab.simulate import Interval, wilson
-from warren.lab.work import InProcesses, in_turn
+from warren.lab.jsonl import read_lines
+from warren.lab.simulate.arena import Players
+from warren.lab.simulate.executor import InProcesses, in_turn
+from warren.lab.simulate.simulation import Interval, wilson
 
 #: Ratings are given so that their mean is this.
 MIDDLE: Final = 1500.0

@@ -15,9 +15,9 @@ from warren import Rng
 from warren.bots import find
 from warren.bots.observation import Observation
 from warren.games.kobold.game import GAME, kobold
-from warren.games.kobold.looking import flashes
-from warren.games.kobold.rules import MOST_SPACES, SECTIONS
-from warren.games.kobold.state import KoboldState
+from warren.games.kobold.rules.numbers import MOST_SPACES, SECTIONS
+from warren.games.kobold.rules.state import KoboldState
+from warren.games.kobold.rules.view_builder import flashes
 
 TABLES: Final = [(2, "small"), (3, "small"), (3, "large"), (4, "large")]
 TOKENS: Final = len(GAME.numbers.tokens)

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from warren import Event, Rng, State
 from warren.engine.positions import read_fields
 from warren.games.kobold.game import GAME
-from warren.games.kobold.position import check_pawns, check_playable
-from warren.games.kobold.sheet import Face
-from warren.games.kobold.view import KoboldView
+from warren.games.kobold.rules.position import check_pawns, check_playable
+from warren.games.kobold.rules.sheet import Face
+from warren.games.kobold.rules.view import KoboldView
 
 E = TypeVar("E", bound=Event)
 

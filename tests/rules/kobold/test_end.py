@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 
 from warren import Ask, NotAsked, Rng, State
-from warren.games.kobold.events import GameEnded, Rolled
 from warren.games.kobold.game import GAME
+from warren.games.kobold.rules.events import GameEnded, Rolled
 
 from .table import end, fetch, few, field, heard, look, play_out, room, seeds, sides, table, texts
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 
 from warren import Ask, IllegalMove, State
-from warren.games.kobold.events import Grabbed, Rolled, Uncovered
-from warren.games.kobold.moves import Grab
+from warren.games.kobold.rules.events import Grabbed, Rolled, Uncovered
+from warren.games.kobold.rules.moves import Grab
 
 from .table import fetch, field, heard, look, many, playings, room, section, table, texts
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from warren.games.kobold.events import Flashed
+from warren.games.kobold.rules.events import Flashed
 
 from .table import fetch, field, heard, look, room, table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from warren.games.kobold.events import GemSet
+from warren.games.kobold.rules.events import GemSet
 
 from .table import fetch, field, heard, look, room, table
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 
 from warren import Rng
-from warren.games.kobold.events import Dealt, GameEnded
 from warren.games.kobold.game import GAME
+from warren.games.kobold.rules.events import Dealt, GameEnded
 
 from .table import fetch, few, field, heard, last_turn, look, play_out, seeds, sides
 

@@ -3,8 +3,8 @@
 import pytest
 
 from warren import Ask, IllegalMove, NotAsked, WrongSeats
-from warren.games.kobold.events import Placed
-from warren.games.kobold.moves import Place
+from warren.games.kobold.rules.events import Placed
+from warren.games.kobold.rules.moves import Place
 
 from .table import bare, field, room, table, texts
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from warren.games.kobold.events import (
+from warren.games.kobold.rules.events import (
     Caught,
     Flashed,
     GameEnded,

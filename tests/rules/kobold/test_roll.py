@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 
 from warren import Rng
-from warren.games.kobold.events import Caught, Rolled
 from warren.games.kobold.game import GAME
+from warren.games.kobold.rules.events import Caught, Rolled
 
 from .table import FACES, NAMED, STEPS, bare, fetch, few, field, heard, look, seeds, sides, table
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 
 from warren import Rng, WrongSeats
-from warren.games.kobold.events import Dealt, Refilled
 from warren.games.kobold.game import GAME
+from warren.games.kobold.rules.events import Dealt, Refilled
 
 from .table import bare, few, field, heard, look, play_out, seeds, sides, table
 

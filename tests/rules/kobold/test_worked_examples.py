@@ -2,7 +2,7 @@
 
 import pytest
 
-from warren.games.kobold.events import Caught, Flashed, GemSet, Rolled
+from warren.games.kobold.rules.events import Caught, Flashed, GemSet, Rolled
 
 from .table import bare, end, fetch, field, heard, look, room, table
 

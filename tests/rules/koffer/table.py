@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from warren import Event, Rng, State
 from warren.engine.positions import read_fields
-from warren.games.koffer.events import Laid
 from warren.games.koffer.game import GAME
-from warren.games.koffer.view import KofferView
+from warren.games.koffer.rules.events import Laid
+from warren.games.koffer.rules.view import KofferView
 
 E = TypeVar("E", bound=Event)
 

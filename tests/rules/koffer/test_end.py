@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 
 from warren import Rng
-from warren.games.koffer.events import GameEnded, LastRound
 from warren.games.koffer.game import GAME
+from warren.games.koffer.rules.events import GameEnded, LastRound
 
 from .table import ROW, few, heard, last_turn, look, play_out, seat_counts, seeds, specials, table
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 
 from warren import Rng
-from warren.games.koffer.events import Dealt, GameEnded, Laid
 from warren.games.koffer.game import GAME
+from warren.games.koffer.rules.events import Dealt, GameEnded, Laid
 
 from .table import few, field, heard, last_turn, look, play_out, seat_counts, seeds, specials
 

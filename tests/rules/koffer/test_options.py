@@ -3,8 +3,8 @@
 import pytest
 
 from warren import BadOption, Rng
-from warren.games.koffer.events import Dealt
 from warren.games.koffer.game import GAME
+from warren.games.koffer.rules.events import Dealt
 
 from .table import heard, look, play_out
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from warren import State
-from warren.games.koffer.events import Laid
+from warren.games.koffer.rules.events import Laid
 
 from .table import field, lay, look, many, playings, table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from warren.games.koffer.events import Refilled
+from warren.games.koffer.rules.events import Refilled
 
 from .table import ROW, field, heard, look, table
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 
 from warren import Rng, WrongSeats
-from warren.games.koffer.events import Dealt
 from warren.games.koffer.game import GAME
+from warren.games.koffer.rules.events import Dealt
 
 from .table import few, field, heard, look, play_out, seat_counts, seeds, table
 

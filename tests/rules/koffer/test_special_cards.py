@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from warren import IllegalMove, Rng, State
-from warren.games.koffer.events import Laid, LastRound, Refilled, Took
 from warren.games.koffer.game import GAME
-from warren.games.koffer.moves import Take
+from warren.games.koffer.rules.events import Laid, LastRound, Refilled, Took
+from warren.games.koffer.rules.moves import Take
 
 from .table import ROW, field, heard, last_turn, lay, lines, look, many, on_line, play_out, playings, table, texts
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 
 from warren import Ask, IllegalMove, NotAsked, State, WrongSeats
-from warren.games.koffer.events import Laid, Took
-from warren.games.koffer.moves import Take
+from warren.games.koffer.rules.events import Laid, Took
+from warren.games.koffer.rules.moves import Take
 
 from .table import ROW, field, heard, last_turn, many, playings, table, texts
 

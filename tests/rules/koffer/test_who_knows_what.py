@@ -5,9 +5,9 @@ import pytest
 from hypothesis import given
 
 from warren import Event, Rng, State, WrongSeats
-from warren.games.koffer.events import Laid
 from warren.games.koffer.game import GAME
-from warren.games.koffer.view import Display, DisplayCard, RowCard
+from warren.games.koffer.rules.events import Laid
+from warren.games.koffer.rules.view import Display, DisplayCard, RowCard
 
 from .table import few, heard, last_turn, look, many, playings, table
 

@@ -3,8 +3,8 @@
 import pytest
 
 from warren import Rng
-from warren.games.koffer.events import Laid
 from warren.games.koffer.game import GAME
+from warren.games.koffer.rules.events import Laid
 
 from .table import field, heard, lay, lines, play_out, table
 

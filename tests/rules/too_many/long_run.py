@@ -15,7 +15,7 @@ from warren import Rng
 from warren.bots import find
 from warren.bots.observation import Observation
 from warren.games.too_many.game import GAME, too_many
-from warren.games.too_many.state import TooManyState
+from warren.games.too_many.rules.state import TooManyState
 
 from . import naive
 

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from warren import Event, IllegalMove, Rng, State
 from warren.engine.positions import read_fields
 from warren.games.too_many.game import GAME, TooMany
-from warren.games.too_many.position import check_playable
-from warren.games.too_many.view import TooManyView
+from warren.games.too_many.rules.position import check_playable
+from warren.games.too_many.rules.view import TooManyView
 
 E = TypeVar("E", bound=Event)
 

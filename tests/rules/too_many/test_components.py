@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 
 from warren import BadSheet, Rng
-from warren.games.too_many.cards import BASICS, NAMES
 from warren.games.too_many.game import GAME
+from warren.games.too_many.rules.cards import BASICS, NAMES
 
 from .naive import WANTS
 from .table import BOX, RESOURCES, SHEET, cave, few, field, look, play_out, seat_counts, seeds, table, words

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 
 from warren import NotAsked, Rng
-from warren.games.too_many.events import GameEnded
 from warren.games.too_many.game import GAME
+from warren.games.too_many.rules.events import GameEnded
 
 from .table import (
     SHEET,

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 
 from warren import Rng, State
-from warren.games.too_many.events import Cheered, Turned
 from warren.games.too_many.game import GAME
+from warren.games.too_many.rules.events import Cheered, Turned
 
 from . import naive
 from .table import (

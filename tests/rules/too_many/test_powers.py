@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 
 from warren import Rng, State
-from warren.games.too_many.events import Chose, Placed, Rearranged, Roared
 from warren.games.too_many.game import GAME
+from warren.games.too_many.rules.events import Chose, Placed, Rearranged, Roared
 
 from . import naive
 from .table import (

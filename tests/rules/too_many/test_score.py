@@ -6,8 +6,8 @@ import warren
 from warren import Rng
 from warren.engine.moves import MoveList
 from warren.engine.playout import playout
-from warren.games.too_many.cards import NAMES
 from warren.games.too_many.game import GAME, too_many
+from warren.games.too_many.rules.cards import NAMES
 
 from .naive import RESOURCES
 from .table import SHEET, arranged, cave, lines, table

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 
 from warren import BadOption, Rng, WrongSeats
-from warren.games.too_many.events import Dealt, TookDragon
 from warren.games.too_many.game import GAME
+from warren.games.too_many.rules.events import Dealt, TookDragon
 
 from .table import (
     POWERS,

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 
 from warren import NotAsked, Rng, State
-from warren.games.too_many.events import Adopted, ClosedUp, PlayedMama, Refilled
 from warren.games.too_many.game import GAME
+from warren.games.too_many.rules.events import Adopted, ClosedUp, PlayedMama, Refilled
 
 from .naive import line_after
 from .table import (

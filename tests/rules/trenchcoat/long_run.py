@@ -14,7 +14,7 @@ import warren
 from warren import Rng
 from warren.engine.moves import MoveList
 from warren.games.trenchcoat.game import GAME, trenchcoat
-from warren.games.trenchcoat.state import TrenchState
+from warren.games.trenchcoat.rules.state import TrenchState
 
 SEATS: Final = (2, 3, 4)
 #: Jobs a seat count is cut into, so that progress is heard.

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from warren import Event, IllegalMove, Rng, State
 from warren.games.trenchcoat.game import GAME
-from warren.games.trenchcoat.view import TrenchView
+from warren.games.trenchcoat.rules.view import TrenchView
 
 E = TypeVar("E", bound=Event)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from warren import IllegalMove, NotAsked, Rng
-from warren.games.trenchcoat.events import BidsShown, CallsShown, GoldChanged, Played
+from warren.games.trenchcoat.rules.events import BidsShown, CallsShown, GoldChanged, Played
 
 from .table import (
     BODKIN,

@@ -3,15 +3,7 @@
 import pytest
 
 from warren import State
-from warren.games.trenchcoat.events import (
-    BoutShown,
-    ChallengeWon,
-    Dared,
-    Declined,
-    Guessed,
-    Spied,
-    Threw,
-)
+from warren.games.trenchcoat.rules.events import BoutShown, ChallengeWon, Dared, Declined, Guessed, Spied, Threw
 
 from .table import (
     EMBER,

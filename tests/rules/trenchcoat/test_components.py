@@ -8,10 +8,10 @@ from hypothesis import given
 
 from warren import BadSheet, Rng
 from warren.engine.sheets import read_sheet
-from warren.games.trenchcoat.cards import CHALLENGES, ITEMS, SKILLS
 from warren.games.trenchcoat.game import GAME
-from warren.games.trenchcoat.seen import event_seen, kobold_seen
-from warren.games.trenchcoat.sheet import TrenchSheet
+from warren.games.trenchcoat.rules.cards import CHALLENGES, ITEMS, SKILLS
+from warren.games.trenchcoat.rules.sheet import TrenchSheet
+from warren.games.trenchcoat.rules.views.card_views import event_seen, kobold_seen
 
 from .table import SHEET, few, look, play_out, seat_counts, seeds, table, words
 

@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from warren import Event, Rng
-from warren.games.trenchcoat.deeds import REMEMBERED
-from warren.games.trenchcoat.events import DiscardedKobold, DrewKobold, KoboldShown
 from warren.games.trenchcoat.game import GAME
+from warren.games.trenchcoat.rules.events import DiscardedKobold, DrewKobold, KoboldShown
+from warren.games.trenchcoat.rules.views.public_history import REMEMBERED
 
 from .table import BODKIN, dice, few, field, go, quiet, seat_counts, seat_text, seated, seeds, table, words
 

@@ -3,8 +3,8 @@
 import pytest
 
 from warren import NotAsked, State
-from warren.games.trenchcoat.events import GameEnded
 from warren.games.trenchcoat.game import GAME
+from warren.games.trenchcoat.rules.events import GameEnded
 
 from .table import (
     EMBER,

@@ -3,7 +3,7 @@
 import pytest
 
 from warren import State
-from warren.games.trenchcoat.events import BidsShown, GoldChanged, Played, WentOut
+from warren.games.trenchcoat.rules.events import BidsShown, GoldChanged, Played, WentOut
 
 from .table import (
     BODKIN,

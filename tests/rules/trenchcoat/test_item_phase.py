@@ -2,7 +2,7 @@
 
 import pytest
 
-from warren.games.trenchcoat.events import Bought, DiscardedItem, DrewItem, GoldChanged, Sold
+from warren.games.trenchcoat.rules.events import Bought, DiscardedItem, DrewItem, GoldChanged, Sold
 
 from .table import (
     asked,

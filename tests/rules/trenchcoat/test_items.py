@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from warren import Rng
-from warren.games.trenchcoat.events import DrewItem, DrewKobold, Foresaw, Played, Stolen, WentOut
+from warren.games.trenchcoat.rules.events import DrewItem, DrewKobold, Foresaw, Played, Stolen, WentOut
 
 from .table import (
     BODKIN,

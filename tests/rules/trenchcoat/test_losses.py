@@ -2,7 +2,7 @@
 
 import pytest
 
-from warren.games.trenchcoat.events import DiscardedKobold, Shielded, WentOut
+from warren.games.trenchcoat.rules.events import DiscardedKobold, Shielded, WentOut
 
 from .table import (
     BODKIN,

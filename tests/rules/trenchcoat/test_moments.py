@@ -5,8 +5,8 @@ from typing import Final
 import pytest
 
 from warren import State
-from warren.games.trenchcoat.cards import ITEMS
-from warren.games.trenchcoat.questions import QUESTIONS
+from warren.games.trenchcoat.rules.cards import ITEMS
+from warren.games.trenchcoat.rules.pieces.questions import QUESTIONS
 
 from .table import LETTERS, asked, go, refused, seat_text, table, texts
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 
 from warren import IllegalMove, InvalidMove, NotAsked, State, WrongSeats
-from warren.games.trenchcoat.cards import ITEMS
 from warren.games.trenchcoat.game import GAME
+from warren.games.trenchcoat.rules.cards import ITEMS
 
 from .table import few, go, playings, refused, seat_text, seated, table, texts
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from warren.games.trenchcoat.events import (
+from warren.games.trenchcoat.rules.events import (
     CallsShown,
     DiscardedKobold,
     DrewKobold,

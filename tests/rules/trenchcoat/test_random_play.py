@@ -12,7 +12,7 @@ from warren.engine.moves import MoveList
 from warren.engine.options import OptionValue
 from warren.engine.playout import playout
 from warren.games.trenchcoat.game import GAME, trenchcoat
-from warren.games.trenchcoat.questions import QUESTIONS
+from warren.games.trenchcoat.rules.pieces.questions import QUESTIONS
 
 from .long_run import check_end
 from .table import few, go, look, many, play_out, playings, seated, texts

@@ -5,12 +5,12 @@ from collections import Counter
 import pytest
 from hypothesis import given
 from librt.vecs import vec
-from mypy_extensions import i64
 
 from warren import BadOption, Rng, WrongSeats
-from warren.games.trenchcoat.cards import ITEMS
-from warren.games.trenchcoat.events import Dealt, DrewItem, HandDealt
+from warren.engine.native import i64
 from warren.games.trenchcoat.game import GAME
+from warren.games.trenchcoat.rules.cards import ITEMS
+from warren.games.trenchcoat.rules.events import Dealt, DrewItem, HandDealt
 
 from .table import (
     LETTERS,

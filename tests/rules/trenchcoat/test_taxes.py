@@ -2,7 +2,7 @@
 
 import pytest
 
-from warren.games.trenchcoat.events import GoldChanged, Taxed
+from warren.games.trenchcoat.rules.events import GoldChanged, Taxed
 
 from .table import (
     EMBER,

@@ -3,8 +3,8 @@
 import pytest
 
 from warren import State
-from warren.games.trenchcoat.cards import SKILLS
-from warren.games.trenchcoat.events import ChallengeWon, DiscardedKobold, KoboldShown, Threw
+from warren.games.trenchcoat.rules.cards import SKILLS
+from warren.games.trenchcoat.rules.events import ChallengeWon, DiscardedKobold, KoboldShown, Threw
 
 from .table import (
     BODKIN,

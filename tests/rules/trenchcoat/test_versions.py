@@ -6,8 +6,8 @@ import pytest
 
 import warren
 from warren import State
-from warren.games.trenchcoat.events import Dealt, WentOut
 from warren.games.trenchcoat.game import GAME
+from warren.games.trenchcoat.rules.events import Dealt, WentOut
 
 from .table import (
     BODKIN,

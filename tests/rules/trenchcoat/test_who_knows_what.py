@@ -5,9 +5,9 @@ import pytest
 from hypothesis import given
 
 from warren import Rng, State, WrongSeats
-from warren.games.trenchcoat.events import DrewItem, DrewKobold, Foresaw, HandDealt, Stolen
 from warren.games.trenchcoat.game import GAME
-from warren.games.trenchcoat.view import Mine
+from warren.games.trenchcoat.rules.events import DrewItem, DrewKobold, Foresaw, HandDealt, Stolen
+from warren.games.trenchcoat.rules.view import Mine
 
 from .table import (
     BODKIN,

@@ -107,7 +107,7 @@ export interface Waiting {
   seats: Stalled[];
 }
 
-/** A move as a search saw it: how often it is meant and what it brings, both in thousandths, and how often tried. */
+/** A move as a search sees it: its probability and value in thousandths, and its number of visits. */
 export interface Rated {
   move: string;
   share: number;

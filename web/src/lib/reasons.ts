@@ -9,7 +9,7 @@ const ENOUGH_TRIES = 10;
 /** Thousandths as a number out of a hundred. */
 export const inHundred = (result: number): number => Math.floor((result + 5) / 10);
 
-/** Why the first of these moves is meant, in a sentence; null if nothing was thought. As `bots/reasons.py` has it. */
+/** Why the first of these moves is meant, in a sentence; null if nothing was thought. As `bots/analysis/explanations.py` has it. */
 export function reasonFor(moves: Rated[], name: (move: string) => string): string | null {
   const because = speaker("bots");
   const [best, second] = moves;

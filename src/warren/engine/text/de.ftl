@@ -34,3 +34,4 @@ unreadable-move = „{ $move }“ ist kein Zug. Ein Zug sieht so aus: { $example
 not-asked = Platz { $seat } ist gerade nicht gefragt. Der Tisch wartet auf { $waiting }.
 playing-is-over = Das Spiel ist zu Ende.
 unknown-bot = Einen Bot namens „{ $name }“ gibt es nicht. Es gibt: { $known }.
+missing-extra = Dafür fehlt { $packages }: pip install "warren-table[{ $extra }]"

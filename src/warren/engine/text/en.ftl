@@ -34,3 +34,4 @@ unreadable-move = “{ $move }” is not a move. A move looks like this: { $exam
 not-asked = Seat { $seat } is not asked now. The table is waiting for { $waiting }.
 playing-is-over = The game is over.
 unknown-bot = There is no bot called “{ $name }”. There are: { $known }.
+missing-extra = This needs { $packages }: pip install "warren-table[{ $extra }]"

@@ -34,3 +34,4 @@ unreadable-move = « { $move } » n'est pas un coup. Un coup s'écrit ainsi : { 
 not-asked = La place { $seat } n'est pas interrogée maintenant. La table attend { $waiting }.
 playing-is-over = La partie est terminée.
 unknown-bot = Il n'y a pas de robot nommé « { $name } ». Il y a : { $known }.
+missing-extra = Il manque { $packages } : pip install "warren-table[{ $extra }]"

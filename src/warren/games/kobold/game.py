@@ -12,17 +12,18 @@ from warren.engine.options import FULL, Option, OptionValue
 from warren.engine.rng import Rng
 from warren.engine.sheets import read_sheet, shipped_text
 from warren.engine.structs import Event, Offer
-from warren.games.kobold import moves, phrases, position
-from warren.games.kobold.advice import KoboldAdvice
-from warren.games.kobold.events import READERS
-from warren.games.kobold.looking import flashes, look
-from warren.games.kobold.options import OPTIONS, side_for
-from warren.games.kobold.recount import recount
-from warren.games.kobold.rules import CELLS, SECTIONS, Side
-from warren.games.kobold.sheet import KoboldSheet
-from warren.games.kobold.state import KoboldState
-from warren.games.kobold.tokens import EMPTY, KINDS, token_name
-from warren.games.kobold.view import KoboldView
+from warren.games.kobold import phrases
+from warren.games.kobold.rules import moves, position
+from warren.games.kobold.rules.events import READERS
+from warren.games.kobold.rules.numbers import CELLS, SECTIONS, Side
+from warren.games.kobold.rules.options import OPTIONS, side_for
+from warren.games.kobold.rules.recount import recount
+from warren.games.kobold.rules.sheet import KoboldSheet
+from warren.games.kobold.rules.state import KoboldState
+from warren.games.kobold.rules.tokens import EMPTY, KINDS, token_name
+from warren.games.kobold.rules.view import KoboldView
+from warren.games.kobold.rules.view_builder import flashes, look
+from warren.games.kobold.strategy.advice import KoboldAdvice
 
 if TYPE_CHECKING:
     from warren.engine.text import Speaker

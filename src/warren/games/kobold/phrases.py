@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from warren.engine.structs import Event, Offer
-from warren.games.kobold.events import (
+from warren.games.kobold.rules.events import (
     Caught,
     Dealt,
     Flashed,
@@ -16,7 +16,7 @@ from warren.games.kobold.events import (
     Rolled,
     Uncovered,
 )
-from warren.games.kobold.moves import Grab, Place
+from warren.games.kobold.rules.moves import Grab, Place
 
 if TYPE_CHECKING:
     from warren.engine.text import Speaker

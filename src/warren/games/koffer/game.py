@@ -12,16 +12,17 @@ from warren.engine.options import FULL, Option, OptionValue
 from warren.engine.rng import Rng
 from warren.engine.sheets import read_sheet, shipped_text
 from warren.engine.structs import Event, Offer
-from warren.games.koffer import moves, phrases, position
-from warren.games.koffer.advice import KofferAdvice
-from warren.games.koffer.cards import at, card_name
-from warren.games.koffer.events import READERS
-from warren.games.koffer.options import OPTIONS, named_specials
-from warren.games.koffer.recount import Recount
-from warren.games.koffer.rules import Specials
-from warren.games.koffer.sheet import KofferSheet
-from warren.games.koffer.state import KofferState, Laid
-from warren.games.koffer.view import KofferView, look
+from warren.games.koffer import phrases
+from warren.games.koffer.rules import moves, position
+from warren.games.koffer.rules.cards import at, card_name
+from warren.games.koffer.rules.events import READERS
+from warren.games.koffer.rules.numbers import Specials
+from warren.games.koffer.rules.options import OPTIONS, named_specials
+from warren.games.koffer.rules.recount import Recount
+from warren.games.koffer.rules.sheet import KofferSheet
+from warren.games.koffer.rules.state import KofferState, Laid
+from warren.games.koffer.rules.view import KofferView, look
+from warren.games.koffer.strategy.advice import KofferAdvice
 
 if TYPE_CHECKING:
     from warren.engine.text import Speaker

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from warren.engine.structs import Event, Offer
-from warren.games.koffer.cards import COLOUR_NAMES, COLOURS
-from warren.games.koffer.events import Dealt, GameEnded, Laid, LastRound, Refilled, Took
-from warren.games.koffer.moves import Take
+from warren.games.koffer.rules.cards import COLOUR_NAMES, COLOURS
+from warren.games.koffer.rules.events import Dealt, GameEnded, Laid, LastRound, Refilled, Took
+from warren.games.koffer.rules.moves import Take
 
 if TYPE_CHECKING:
     from warren.engine.text import Speaker

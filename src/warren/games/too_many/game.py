@@ -12,16 +12,17 @@ from warren.engine.options import FULL, Option, OptionValue
 from warren.engine.rng import Rng
 from warren.engine.sheets import read_sheet, shipped_text
 from warren.engine.structs import Event, Offer
-from warren.games.too_many import moves, phrases, position
-from warren.games.too_many.advice import TooManyAdvice
-from warren.games.too_many.cards import card_name
-from warren.games.too_many.events import READERS
-from warren.games.too_many.looking import look
-from warren.games.too_many.options import OPTIONS
-from warren.games.too_many.recount import recount
-from warren.games.too_many.sheet import TooManySheet
-from warren.games.too_many.state import NONE, TooManyState
-from warren.games.too_many.view import TooManyView
+from warren.games.too_many import phrases
+from warren.games.too_many.rules import moves, position
+from warren.games.too_many.rules.cards import card_name
+from warren.games.too_many.rules.events import READERS
+from warren.games.too_many.rules.options import OPTIONS
+from warren.games.too_many.rules.recount import recount
+from warren.games.too_many.rules.sheet import TooManySheet
+from warren.games.too_many.rules.state import NONE, TooManyState
+from warren.games.too_many.rules.view import TooManyView
+from warren.games.too_many.rules.view_builder import look
+from warren.games.too_many.strategy.advice import TooManyAdvice
 
 if TYPE_CHECKING:
     from warren.engine.text import Speaker

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from warren.engine.structs import Event, Offer
-from warren.games.too_many.cards import BASICS
-from warren.games.too_many.events import (
+from warren.games.too_many.rules.cards import BASICS
+from warren.games.too_many.rules.events import (
     Adopted,
     Cheered,
     Chose,
@@ -20,7 +20,7 @@ from warren.games.too_many.events import (
     TookDragon,
     Turned,
 )
-from warren.games.too_many.moves import Adopt, Choose, Outlook, Place, PlayMama, Rearrange, Roar, TakeDragon
+from warren.games.too_many.rules.moves import Adopt, Choose, Outlook, Place, PlayMama, Rearrange, Roar, TakeDragon
 
 if TYPE_CHECKING:
     from warren.engine.text import Speaker

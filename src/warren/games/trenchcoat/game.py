@@ -12,21 +12,23 @@ from warren.engine.options import FULL, Option, OptionValue
 from warren.engine.rng import Rng
 from warren.engine.sheets import read_sheet, shipped_text
 from warren.engine.structs import Event, Offer
-from warren.games.trenchcoat import moves, phrases, position, refusals
-from warren.games.trenchcoat.advice import TrenchAdvice
-from warren.games.trenchcoat.book import BOOK
-from warren.games.trenchcoat.cards import HAND, ITEMS
-from warren.games.trenchcoat.events import READERS, VEILED
-from warren.games.trenchcoat.looking import look
-from warren.games.trenchcoat.notation import Notation
-from warren.games.trenchcoat.options import OPTIONS, PHYSICAL_WAYS, declining_for
-from warren.games.trenchcoat.recount import recount
-from warren.games.trenchcoat.refusals import DOMAIN
-from warren.games.trenchcoat.rulings import NEWEST, Rulings
-from warren.games.trenchcoat.sheet import TrenchSheet
-from warren.games.trenchcoat.state import TrenchState
-from warren.games.trenchcoat.table import MOST_ITEMS, NONE
-from warren.games.trenchcoat.view import TrenchView
+from warren.games.trenchcoat import phrases
+from warren.games.trenchcoat.rules import moves, position
+from warren.games.trenchcoat.rules.cards import HAND, ITEMS
+from warren.games.trenchcoat.rules.components import MOST_ITEMS, NONE
+from warren.games.trenchcoat.rules.events import READERS, VEILED
+from warren.games.trenchcoat.rules.notation import refusals
+from warren.games.trenchcoat.rules.notation.move_text import Notation
+from warren.games.trenchcoat.rules.notation.refusals import DOMAIN
+from warren.games.trenchcoat.rules.options import OPTIONS, PHYSICAL_WAYS, declining_for
+from warren.games.trenchcoat.rules.pieces.registry import BOOK
+from warren.games.trenchcoat.rules.recount import recount
+from warren.games.trenchcoat.rules.rulings import NEWEST, Rulings
+from warren.games.trenchcoat.rules.sheet import TrenchSheet
+from warren.games.trenchcoat.rules.state import TrenchState
+from warren.games.trenchcoat.rules.view import TrenchView
+from warren.games.trenchcoat.rules.views.view_builder import look
+from warren.games.trenchcoat.strategy.advice import TrenchAdvice
 
 if TYPE_CHECKING:
     from warren.engine.text import Speaker

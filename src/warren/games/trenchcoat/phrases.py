@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from warren.engine.notation import letter
 from warren.engine.structs import Event, Offer
-from warren.games.trenchcoat.cards import SKILLS
-from warren.games.trenchcoat.events import (
+from warren.games.trenchcoat.rules.cards import SKILLS
+from warren.games.trenchcoat.rules.events import (
     BidsShown,
     Bought,
     BoutShown,
@@ -39,7 +39,7 @@ from warren.games.trenchcoat.events import (
     Threw,
     WentOut,
 )
-from warren.games.trenchcoat.moves import (
+from warren.games.trenchcoat.rules.moves import (
     Amount,
     Buy,
     Discard,
@@ -52,7 +52,7 @@ from warren.games.trenchcoat.moves import (
     Thing,
     Word,
 )
-from warren.games.trenchcoat.seen import EventSeen, KoboldSeen
+from warren.games.trenchcoat.rules.views.card_views import EventSeen, KoboldSeen
 
 if TYPE_CHECKING:
     from warren.engine.text import Speaker
@@ -181,17 +181,17 @@ def tell(event: Event, speaker: "Speaker", names: Sequence[str]) -> str:
     return teller(event, speaker, names)
 
 
-def simple(text: str) -> Teller:
+def simple(text: str) -> Callable[[LaidKobold | Shielded | WentOut, "Speaker", Sequence[str]], str]:
     """A sentence in which only the seat is named."""
     return lambda event, speaker, names: speaker.say(text, seat=names[event.seat])
 
 
-def with_item(text: str) -> Teller:
+def with_item(text: str) -> Callable[[Sold | DiscardedItem, "Speaker", Sequence[str]], str]:
     """A sentence about a seat and an item that everybody may know."""
     return lambda event, speaker, names: speaker.say(text, seat=names[event.seat], item=item_text(event.item, speaker))
 
 
-def with_kobold(text: str) -> Teller:
+def with_kobold(text: str) -> Callable[[DiscardedKobold | KoboldShown, "Speaker", Sequence[str]], str]:
     """A sentence about a seat and a kobold that everybody may know."""
     return lambda event, speaker, names: speaker.say(text, seat=names[event.seat], kobold=kobold_text(event.kobold))
 
@@ -210,6 +210,11 @@ def tell_played(event: Played, speaker: "Speaker", names: Sequence[str]) -> str:
     if event.target is None:
         return speaker.say("event-played", **named)
     return speaker.say(f"event-played-{side(event.item)}", target=names[event.target], **named)
+
+
+def tell_turned(event: EventTurned, speaker: "Speaker", names: Sequence[str]) -> str:
+    """The event card of a turn."""
+    return speaker.say("event-turned", seat=names[event.seat], card=event_text(event.event, speaker))
 
 
 def tell_bought(event: Bought, speaker: "Speaker", names: Sequence[str]) -> str:
@@ -239,12 +244,32 @@ def tell_gold(event: GoldChanged, speaker: "Speaker", names: Sequence[str]) -> s
     return speaker.say(text, seat=names[event.seat], gold=abs(event.change))
 
 
+def tell_swore(event: Swore, speaker: "Speaker", names: Sequence[str]) -> str:
+    """What a seat claims of the kobold it laid."""
+    return speaker.say("event-swore", seat=names[event.seat], passes="yes" if event.passes else "no")
+
+
 def tell_calls(event: CallsShown, speaker: "Speaker", names: Sequence[str]) -> str:
     """Who called."""
     if not event.callers:
         return speaker.say("event-trusted", seat=names[event.seat])
     callers = ", ".join(names[seat] for seat in event.callers)
     return speaker.say("event-called", seat=names[event.seat], callers=callers, count=len(event.callers))
+
+
+def tell_quest_done(event: QuestDone, speaker: "Speaker", names: Sequence[str]) -> str:
+    """How a quest ended."""
+    return speaker.say("event-quest-done", seat=names[event.seat], passed="yes" if event.passed else "no")
+
+
+def tell_dared(event: Dared, speaker: "Speaker", names: Sequence[str]) -> str:
+    """Who is challenged."""
+    return speaker.say("event-dared", seat=names[event.seat], rival=names[event.rival])
+
+
+def tell_declined(event: Declined, speaker: "Speaker", names: Sequence[str]) -> str:
+    """A challenge that is not taken up."""
+    return speaker.say("event-declined", seat=names[event.seat], rival=names[event.rival])
 
 
 def tell_threw(event: Threw, speaker: "Speaker", names: Sequence[str]) -> str:
@@ -264,16 +289,36 @@ def choice_text(choice: str, speaker: "Speaker") -> str:
     return choice if choice.isdigit() else speaker.say(f"choice-{choice}")
 
 
+def tell_side_called(event: SideCalled, speaker: "Speaker", names: Sequence[str]) -> str:
+    """Heads or tails, odds or evens."""
+    return speaker.say("event-side-called", seat=names[event.seat], side=speaker.say(f"choice-{event.side}"))
+
+
 def tell_bout(event: BoutShown, speaker: "Speaker", _names: Sequence[str]) -> str:
     """What the two had chosen."""
     mine, theirs = (choice_text(choice, speaker) for choice in event.choices)
     return speaker.say("event-bout", mine=mine, theirs=theirs)
 
 
+def tell_spied(event: Spied, speaker: "Speaker", names: Sequence[str]) -> str:
+    """The letter of what a seat spies."""
+    return speaker.say("event-spied", seat=names[event.seat], letter=event.letter.upper())
+
+
 def tell_guessed(event: Guessed, speaker: "Speaker", names: Sequence[str]) -> str:
     """A guess, right or wrong."""
     right = "yes" if event.right else "no"
     return speaker.say("event-guessed", seat=names[event.seat], thing=speaker.say(f"thing-{event.thing}"), right=right)
+
+
+def tell_challenge_won(event: ChallengeWon, speaker: "Speaker", names: Sequence[str]) -> str:
+    """Who won a challenge against whom."""
+    return speaker.say("event-challenge-won", seat=names[event.winner], rival=names[event.loser])
+
+
+def tell_taxed(event: Taxed, speaker: "Speaker", names: Sequence[str]) -> str:
+    """What a seat pays in taxes."""
+    return speaker.say("event-taxed", seat=names[event.seat], gold=event.gold)
 
 
 def tell_bids(event: BidsShown, speaker: "Speaker", names: Sequence[str]) -> str:
@@ -316,9 +361,7 @@ TELLERS: Final[dict[type[Event], Teller]] = {
     Dealt: tell_dealt,
     HandDealt: tell_hand,
     Played: tell_played,
-    EventTurned: lambda event, speaker, names: speaker.say(
-        "event-turned", seat=names[event.seat], card=event_text(event.event, speaker)
-    ),
+    EventTurned: tell_turned,
     Sold: with_item("event-sold"),
     Bought: tell_bought,
     DrewItem: tell_drew_item,
@@ -327,31 +370,19 @@ TELLERS: Final[dict[type[Event], Teller]] = {
     DiscardedKobold: with_kobold("event-discarded-kobold"),
     GoldChanged: tell_gold,
     LaidKobold: simple("event-laid"),
-    Swore: lambda event, speaker, names: speaker.say(
-        "event-swore", seat=names[event.seat], passes="yes" if event.passes else "no"
-    ),
+    Swore: tell_swore,
     CallsShown: tell_calls,
     KoboldShown: with_kobold("event-kobold-shown"),
-    QuestDone: lambda event, speaker, names: speaker.say(
-        "event-quest-done", seat=names[event.seat], passed="yes" if event.passed else "no"
-    ),
-    Dared: lambda event, speaker, names: speaker.say("event-dared", seat=names[event.seat], rival=names[event.rival]),
-    Declined: lambda event, speaker, names: speaker.say(
-        "event-declined", seat=names[event.seat], rival=names[event.rival]
-    ),
+    QuestDone: tell_quest_done,
+    Dared: tell_dared,
+    Declined: tell_declined,
     Threw: tell_threw,
-    SideCalled: lambda event, speaker, names: speaker.say(
-        "event-side-called", seat=names[event.seat], side=speaker.say(f"choice-{event.side}")
-    ),
+    SideCalled: tell_side_called,
     BoutShown: tell_bout,
-    Spied: lambda event, speaker, names: speaker.say(
-        "event-spied", seat=names[event.seat], letter=event.letter.upper()
-    ),
+    Spied: tell_spied,
     Guessed: tell_guessed,
-    ChallengeWon: lambda event, speaker, names: speaker.say(
-        "event-challenge-won", seat=names[event.winner], rival=names[event.loser]
-    ),
-    Taxed: lambda event, speaker, names: speaker.say("event-taxed", seat=names[event.seat], gold=event.gold),
+    ChallengeWon: tell_challenge_won,
+    Taxed: tell_taxed,
     BidsShown: tell_bids,
     Stolen: tell_stolen,
     Foresaw: tell_foresaw,

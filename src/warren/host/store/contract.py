@@ -14,10 +14,10 @@ from typing import Final, NamedTuple, Protocol
 
 import msgspec
 
-from warren.host import steps
-from warren.host.entries import AnyEntry, Moved
+from warren.host import crash_points
 from warren.host.errors import Refused
-from warren.host.logs import note
+from warren.host.operations.logs import note
+from warren.host.tables.entries import AnyEntry, Moved
 
 Done = Callable[[Exception | None], None]
 Outcome = tuple[Done, Exception | None]
@@ -124,10 +124,8 @@ class Store(ABC):
     async def open(where: Path | str) -> "Store":
         """Open a SQLite file, or the PostgreSQL database of an address, made or brought up to date if need be."""
         if isinstance(where, str) and where.startswith(SCHEMES):
-            try:
-                from warren.host.store.postgres import PostgresStore
-            except ModuleNotFoundError as missing:
-                raise Refused("no-asyncpg") from missing
+            from warren.host.store.postgres import PostgresStore
+
             return await PostgresStore.open_database(where)
         from warren.host.store.sqlite import SqliteStore
 
@@ -287,8 +285,8 @@ class Store(ABC):
             return [(done, problem) for _, done in batch]
         self.written += len(batch) - len(taken)
         self.commits += 1
-        if steps.stop_at:
-            steps.reach("committed")
+        if crash_points.stop_at:
+            crash_points.reach("committed")
         if not taken:
             return [(done, None) for _, done in batch]
         return [(done, Conflict() if place in taken else None) for place, (_, done) in enumerate(batch)]

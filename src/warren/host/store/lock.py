@@ -4,13 +4,13 @@ import errno
 import logging
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
 from warren.host.errors import Refused
-from warren.host.logs import note
+from warren.host.operations.logs import note
 from warren.host.store.private import FILE, make_folder
 
 LOCK: Final = "warren.lock"
@@ -20,7 +20,7 @@ log = logging.getLogger("warren.host")
 
 
 @contextmanager
-def alone_with(data: Path | str) -> Iterator[None]:
+def alone_with(data: Path | str) -> Generator[None]:
     """Have a data folder to oneself, or raise `Refused`; a database is made to be shared."""
     if isinstance(data, str):
         yield
@@ -59,20 +59,24 @@ def holder(handle: int) -> str:
     return said if said.isdigit() else "?"
 
 
-if sys.platform == "win32":
+def lock(handle: int) -> None:
+    """Lock the file, or raise `OSError`."""
+    try:
+        import fcntl
+    except ModuleNotFoundError:
+        lock_byte(handle)
+    else:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def lock_byte(handle: int) -> None:
+    """On Windows: lock a byte far behind everything that is written."""
+    if sys.platform != "win32":
+        raise OSError(errno.ENOTSUP, os.strerror(errno.ENOTSUP))
     import msvcrt
 
-    def lock(handle: int) -> None:
-        """Lock a byte far behind everything that is written."""
-        os.lseek(handle, 1 << 20, os.SEEK_SET)
-        try:
-            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-        finally:
-            os.lseek(handle, 0, os.SEEK_SET)
-
-else:
-    import fcntl
-
-    def lock(handle: int) -> None:
-        """Lock the whole file."""
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    os.lseek(handle, 1 << 20, os.SEEK_SET)
+    try:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+    finally:
+        os.lseek(handle, 0, os.SEEK_SET)

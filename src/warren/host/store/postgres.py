@@ -10,9 +10,8 @@ import asyncio
 from collections.abc import Collection, Sequence
 from typing import Final
 
-import asyncpg
-
-from warren.host import steps
+from warren.engine.extras import needing
+from warren.host import crash_points
 from warren.host.errors import Refused
 from warren.host.store.contract import (
     MOST_LISTED_ENTRIES,
@@ -28,7 +27,10 @@ from warren.host.store.contract import (
     in_list,
     read_entry,
 )
-from warren.host.store.line import Line
+from warren.host.store.reconnecting import Line
+
+with needing("postgres"):
+    import asyncpg
 
 MIGRATIONS: Final = (
     """
@@ -371,13 +373,13 @@ def writable(name: str) -> bool:
 async def insert(connection: asyncpg.Connection, values: Sequence[object]) -> list[str] | None:
     """Keep entries; those that were, if it was not all of them."""
     found: list[str] | None
-    if not steps.stop_at:
+    if not crash_points.stop_at:
         found = await connection.fetchval(INSERT, *values)
         return found
-    steps.reach("before-insert")
+    crash_points.reach("before-insert")
     async with connection.transaction():
         found = await connection.fetchval(INSERT, *values)
-        steps.reach("inserted")
+        crash_points.reach("inserted")
     return found
 
 
@@ -400,6 +402,6 @@ async def migrate(connection: asyncpg.Connection) -> None:
             async with connection.transaction():
                 await connection.execute(MIGRATIONS[number], timeout=MIGRATED_WITHIN)
                 await connection.execute("INSERT INTO warren_version VALUES ($1)", number + 1)
-                steps.reach("migrating")
+                crash_points.reach("migrating")
     finally:
         await connection.fetchval("SELECT pg_advisory_unlock($1)", MIGRATING)

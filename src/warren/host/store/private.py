@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from warren.host.logs import note
+from warren.host.operations.logs import note
 
 FOLDER: Final = 0o700
 FILE: Final = 0o600

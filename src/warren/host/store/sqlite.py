@@ -15,9 +15,9 @@ from typing import Any, Final
 import aiosqlite
 import msgspec
 
-from warren.host import steps
+from warren.host import crash_points
 from warren.host.errors import Refused
-from warren.host.logs import note
+from warren.host.operations.logs import note
 from warren.host.store.contract import (
     DATABASE,
     MOST_LISTED_ENTRIES,
@@ -229,17 +229,17 @@ class SqliteStore(Store):
     async def _insert_all(self, rows: Sequence[Row]) -> None:
         now = iso(time.time())
         text = as_json([(*row[:2], now, *row[2:]) for row in rows])
-        if not steps.stop_at:
+        if not crash_points.stop_at:
             await self._database.execute(INSERT, (text,))
             return
-        steps.reach("before-insert")
+        crash_points.reach("before-insert")
         await self._database.execute("BEGIN IMMEDIATE")
         try:
             await self._database.execute(INSERT, (text,))
         except aiosqlite.Error:
             await self._database.execute("ROLLBACK")
             raise
-        steps.reach("inserted")
+        crash_points.reach("inserted")
         await self._database.execute("COMMIT")
 
 
@@ -265,7 +265,7 @@ async def prepare(database: aiosqlite.Connection, path: Path) -> None:
     rows = list(await database.execute_fetchall("PRAGMA user_version"))
     version: int = rows[0][0]
     if 0 < version < len(MIGRATIONS):
-        from warren.host.backup import before_migration
+        from warren.host.operations.backup import before_migration
 
         kept = await asyncio.to_thread(before_migration, path, version)
         note(log, logging.WARNING, "the data is brought up to date", copy=kept.name)
@@ -308,6 +308,6 @@ async def migrate(database: aiosqlite.Connection) -> None:
         await database.execute("BEGIN IMMEDIATE")
         for statement in statements(MIGRATIONS[number]):
             await database.execute(statement)
-            steps.reach("migrating")
+            crash_points.reach("migrating")
         await database.execute(f"PRAGMA user_version = {number + 1}")
         await database.execute("COMMIT")

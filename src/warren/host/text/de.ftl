@@ -27,7 +27,6 @@ not-over = Die Aufzeichnung gibt es, wenn das Spiel zu Ende ist.
 store-full = Das lässt sich gerade nicht speichern und wurde darum nicht getan: { $why }.
 store-away = Die Datenbank antwortet gerade nicht. Ob das aufbewahrt wurde, zeigt sich, wenn sie wieder da ist; sag es dann noch einmal.
 database-unreachable = Die Datenbank ist nicht erreichbar: { $why }.
-no-asyncpg = Eine PostgreSQL-Datenbank braucht asyncpg: pip install "warren[postgres]".
 store-newer = Diese Daten hat ein neueres Warren geschrieben (Version { $version }).
 backup-nothing = In { $data } sind keine Tische.
 backup-failed = { $file } lässt sich nicht schreiben: { $why }. Nichts wurde verändert.

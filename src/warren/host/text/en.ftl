@@ -27,7 +27,6 @@ not-over = The record can be had when the game is over.
 store-full = This cannot be kept on disk now, so it was not done: { $why }.
 store-away = The database does not answer now. Whether this was kept will show when it is back; then say it again.
 database-unreachable = The database cannot be reached: { $why }.
-no-asyncpg = A PostgreSQL database needs asyncpg: pip install "warren[postgres]".
 store-newer = This data was written by a newer Warren (version { $version }).
 backup-nothing = There are no tables in { $data }.
 backup-failed = { $file } cannot be written: { $why }. Nothing was changed.

@@ -27,7 +27,6 @@ not-over = L'enregistrement est disponible quand la partie est terminée.
 store-full = Cela ne peut pas être conservé sur disque maintenant et n'a donc pas été fait : { $why }.
 store-away = La base de données ne répond pas en ce moment. Quand elle sera de retour, on verra si ceci a été gardé ; redites-le alors.
 database-unreachable = La base de données est inaccessible : { $why }.
-no-asyncpg = Une base PostgreSQL demande asyncpg : pip install "warren[postgres]".
 store-newer = Ces données ont été écrites par un Warren plus récent (version { $version }).
 backup-nothing = Il n'y a pas de tables dans { $data }.
 backup-failed = { $file } ne peut pas être écrit : { $why }. Rien n'a changé.

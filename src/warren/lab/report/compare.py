@@ -5,7 +5,7 @@ import msgspec
 from warren.lab.report.measures import Effect, Measures, difference
 from warren.lab.report.voice import Voice
 from warren.lab.report.words import LARGE, SURE, Finding
-from warren.lab.simulate import Z95, Interval
+from warren.lab.simulate.simulation import Z95, Interval
 
 #: There are a dozen numbers to compare, so a sentence takes more than a 95 % interval: one for 99 %, nearly.
 PLAINLY = 1.35

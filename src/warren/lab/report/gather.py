@@ -11,13 +11,14 @@ import msgspec
 
 from warren.bots import find, is_quick, without_clock
 from warren.engine.contract import State
+from warren.engine.extras import needing
 from warren.engine.moves import MoveList
 from warren.engine.options import OptionValue
 from warren.engine.registry import find as find_game
 from warren.engine.rng import Rng
-from warren.lab.arena import Players, play_out
 from warren.lab.columns import Column, columns_of
-from warren.lab.work import InProcesses, Spread, in_turn
+from warren.lab.simulate.arena import Players, play_out
+from warren.lab.simulate.executor import InProcesses, Spread, in_turn
 
 if TYPE_CHECKING:
     import polars
@@ -265,7 +266,8 @@ class Gathering:
 
 def frame_of(names: list[str], rows: Rows) -> "polars.DataFrame":
     """Rows of numbers as a data frame."""
-    import polars
+    with needing("lab"):
+        import polars
 
     return polars.DataFrame(rows, schema={name: polars.Int64() for name in names}, orient="row")
 

@@ -3,11 +3,14 @@
 import math
 
 import msgspec
-import polars as pl
 
+from warren.engine.extras import needing
 from warren.lab.columns import DEALT, GAME, HOLDER, RESULT, SEAT, Column
 from warren.lab.report.gather import PHASES, STEPS, Sample, seat_names
-from warren.lab.simulate import Z95, Interval, wilson
+from warren.lab.simulate.simulation import Z95, Interval, wilson
+
+with needing("lab"):
+    import polars as pl
 
 #: With fewer holders than this nothing is said of a thing.
 FEWEST = 30

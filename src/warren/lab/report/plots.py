@@ -4,13 +4,15 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-import altair as alt
-import vl_convert
-
+from warren.engine.extras import needing
 from warren.lab.report.gather import PHASES, STEPS
 from warren.lab.report.measures import Effect, Measures, Spread
 from warren.lab.report.voice import Voice
-from warren.lab.simulate import Interval
+from warren.lab.simulate.simulation import Interval
+
+with needing("lab"):
+    import altair as alt
+    import vl_convert
 
 # The page replaces these by its own in the dark: see page.py.
 INK = "#3b2a3f"

@@ -5,8 +5,8 @@ from typing import Final
 
 from warren.engine.registry import find as find_game
 from warren.engine.text import Speaker, speak
-from warren.games.koffer.cards import COLOUR_NAMES, COLOURS
-from warren.lab.simulate import Interval
+from warren.games.koffer.rules.cards import COLOUR_NAMES, COLOURS
+from warren.lab.simulate.simulation import Interval
 
 DOMAIN: Final = "warren.lab.report"
 DASH: Final = "–"

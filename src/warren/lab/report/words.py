@@ -6,7 +6,7 @@ import msgspec
 
 from warren.lab.report.measures import Effect, Measures, Skill, Spread
 from warren.lab.report.voice import Voice
-from warren.lab.simulate import Interval
+from warren.lab.simulate.simulation import Interval
 
 #: From how far off its fair share a seat's share of wins is a little, clearly, and far off.
 A_LITTLE, CLEARLY, FAR = 0.02, 0.05, 0.10

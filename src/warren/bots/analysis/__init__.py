@@ -1,0 +1,1 @@
+"""Explanations of a search's choice, and reviews of finished games."""

@@ -1,0 +1,1 @@
+"""What the terminal boards of all games share."""

@@ -1,0 +1,1 @@
+"""KOBOLD's rules: state, moves, events, views and counting."""

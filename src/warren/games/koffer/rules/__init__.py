@@ -1,0 +1,1 @@
+"""Koffer's rules: state, moves, events, views and counting."""

@@ -1,0 +1,1 @@
+"""Koffer's strategy: heuristics and evaluation. The rules import nothing of it."""

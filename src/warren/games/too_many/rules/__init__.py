@@ -1,0 +1,1 @@
+"""Too Many Kobolds' rules: state, moves, events, views and counting."""

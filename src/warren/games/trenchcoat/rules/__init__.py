@@ -1,0 +1,1 @@
+"""Trench Coat's rules: state, pieces, moves, events, views, positions and counting."""

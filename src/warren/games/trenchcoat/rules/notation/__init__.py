@@ -1,0 +1,1 @@
+"""Trench Coat's moves as codes and as text, and why a move is refused."""

@@ -1,0 +1,1 @@
+"""How the view of each seat is put together, and what everybody saw."""

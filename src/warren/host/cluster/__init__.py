@@ -1,0 +1,1 @@
+"""Several hosts on one database: who runs a table, and who is connected elsewhere."""

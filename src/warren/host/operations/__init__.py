@@ -1,0 +1,1 @@
+"""For whoever runs a host: back-ups, logs, metrics, health."""

@@ -1,0 +1,1 @@
+"""What goes over HTTP and the WebSocket, and its limits."""

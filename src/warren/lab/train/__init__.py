@@ -1,0 +1,1 @@
+"""Training of the networks that Trench Coat's strategy uses in duels."""
