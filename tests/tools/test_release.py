@@ -18,6 +18,8 @@ import pytest
 from cyclonedx.schema import SchemaVersion
 from cyclonedx.validation.json import JsonStrictValidator
 
+import warren
+
 pytestmark = pytest.mark.slow
 
 ROOT: Final = Path(__file__).parents[2]
@@ -231,9 +233,9 @@ def test_a_malformed_version_is_refused(clone: Clone, version: str) -> None:
     assert clone.refuses(version, *QUICK) == expected
 
 
-@pytest.mark.parametrize("version", ["0.1.0", "0.0.9", "0.1.0rc1"])
+@pytest.mark.parametrize("version", [warren.__version__, "0.0.9", f"{warren.__version__}rc1"])
 def test_a_version_that_is_not_newer_is_refused(clone: Clone, version: str) -> None:
-    assert clone.refuses(version, *QUICK) == f"{version} is not newer than 0.1.0."
+    assert clone.refuses(version, *QUICK) == f"{version} is not newer than {warren.__version__}."
 
 
 def test_no_version_is_refused(clone: Clone) -> None:

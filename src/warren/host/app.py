@@ -60,6 +60,7 @@ from warren.host.wire.qr import qr_picture
 from warren.host.wire.security import known_host, own_change, with_headers
 from warren.host.wire.trusted_hosts import TrustedHosts
 from warren.host.workers.bot_workers import Thinkers
+from warren.host.workers.pools import join_ended_pools
 from warren.host.workers.replay_worker import (
     ReplayWorker,
     finished_record,
@@ -430,6 +431,7 @@ def make_app(
             app.state.replays.close()
             await app.state.reviews.close()
             await app.state.hall.close()
+            await asyncio.to_thread(join_ended_pools)
 
     return Litestar(
         [*LOBBY, *TABLES, *AFTERWARDS, health, ready, metrics, style, *page_handlers()],

@@ -14,7 +14,6 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import suppress
 from functools import partial
 from multiprocessing import get_context
 from typing import Any, Final, Literal, NamedTuple, TypeVar
@@ -26,6 +25,7 @@ from warren.engine.contract import State
 from warren.engine.registry import find as find_game
 from warren.engine.rng import Rng
 from warren.host.operations.logs import Fact, note, place_of
+from warren.host.workers.pools import end_pool
 
 #: Seconds from being asked to having moved, whatever happens.
 BOUND: Final = 6.0
@@ -286,10 +286,7 @@ class Thinkers:
 
     def _end(self, thinker: ProcessPoolExecutor) -> None:
         self._alive.discard(thinker)
-        for process in list((getattr(thinker, "_processes", None) or {}).values()):
-            with suppress(OSError, ValueError):
-                process.kill()
-        thinker.shutdown(wait=False, cancel_futures=True)
+        end_pool(thinker)
 
     def close(self) -> None:
         """End the processes, also those that think or start."""

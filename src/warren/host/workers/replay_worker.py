@@ -10,7 +10,6 @@ import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
 from multiprocessing import get_context
 from typing import Final, TypeVar
 
@@ -25,6 +24,7 @@ from warren.host.tables.entries import AnyEntry
 from warren.host.tables.replay import chairs_of, replay
 from warren.host.tables.table import Table
 from warren.host.workers.bot_workers import begin
+from warren.host.workers.pools import end_pool
 
 #: At most this many requests wait for the process, the one it works on included.
 MOST_WAITING: Final = 16
@@ -130,9 +130,5 @@ class ReplayWorker:
     def close(self) -> None:
         """End the process, also while it works."""
         pool, self._pool = self._pool, None
-        if pool is None:
-            return
-        for process in list((getattr(pool, "_processes", None) or {}).values()):
-            with suppress(OSError, ValueError):
-                process.kill()
-        pool.shutdown(wait=False, cancel_futures=True)
+        if pool is not None:
+            end_pool(pool)
