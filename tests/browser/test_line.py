@@ -16,7 +16,7 @@ from .person import Person, Seats
 PIECES: Final = "all => all.map(each => each.dataset.piece)"
 
 #: What a browser complains of when the line is cut, whether it was playing or fetching something.
-CUT = ("WebSocket connection", "ERR_CONNECTION_RESET")
+CUT = ("WebSocket connection", "ERR_CONNECTION_RESET", "ERR_CONTENT_LENGTH_MISMATCH")
 
 
 @pytest.fixture

@@ -44,6 +44,7 @@ def at_koffer(visit: Visit, host: Host, **wishes: Any) -> Person:
     person = visit(speed="normal", **wishes)
     person.open(Seats(host, people=1, bots=2, options={"first": "A"}).links[0])
     assert person.wait_for_turn()
+    person.told(1)
     return person
 
 

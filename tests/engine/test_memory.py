@@ -3,25 +3,37 @@
 import gc
 import tracemalloc
 from collections.abc import Callable
+from typing import Final
 
 import pytest
 
 import warren
 
+#: A growth that no other try needs to better.
+ENOUGH: Final = 5_000
 
-def growth(work: Callable[[], object], times: int = 300) -> int:
-    """How many bytes more are in use after doing something many times."""
+
+def growth(work: Callable[[], object], times: int = 300, tries: int = 5) -> int:
+    """How many bytes more are in use after doing something many times.
+
+    Other threads of this process are counted too, so the least of a few tries is taken: a leak shows in each of them.
+    """
     for _ in range(20):
         work()
+    found = []
     tracemalloc.start()
     try:
         work()
-        gc.collect()
-        before = tracemalloc.get_traced_memory()[0]
-        for _ in range(times):
-            work()
-        gc.collect()
-        return tracemalloc.get_traced_memory()[0] - before
+        for _ in range(tries):
+            gc.collect()
+            before = tracemalloc.get_traced_memory()[0]
+            for _ in range(times):
+                work()
+            gc.collect()
+            found.append(tracemalloc.get_traced_memory()[0] - before)
+            if found[-1] < ENOUGH:
+                break
+        return min(found)
     finally:
         tracemalloc.stop()
 

@@ -35,6 +35,24 @@ HANGS = 20.0
 FLOOD = float(os.environ.get("WARREN_FLOOD", "4"))
 
 
+def guess_until_refused(client: httpx.Client, **headers: str) -> None:
+    """Ask for tables that do not exist until the host has enough of it: on a slow machine it forgives meanwhile."""
+    for number in range(500):
+        if client.get(f"/api/tables/guess{number}/record", headers=headers).status_code == 429:
+            return
+    pytest.fail("the host never had enough")
+
+
+def answer(client: httpx.Client, guess: str, **headers: str) -> tuple[int, bytes]:
+    """What is answered to one guess after too many; asked again if the host has just forgiven one."""
+    for _ in range(5):
+        guess_until_refused(client, **headers)
+        found = client.get(f"/api/tables/{guess}", headers=headers)
+        if found.status_code == 429:
+            break
+    return found.status_code, found.content
+
+
 @pytest.fixture(scope="module")
 def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     with running(tmp_path_factory.mktemp("data")) as started:
@@ -94,19 +112,26 @@ def test_who_sets_up_too_many_tables_is_told_so_and_others_are_not(host: Host) -
 def test_who_guesses_tables_is_stopped_whether_the_next_guess_is_right_or_wrong(host: Host) -> None:
     name = host.new_table()
     far: dict[str, Any] = {"X-Forwarded-For": "203.0.113.9"}
+
+    def reason(client: httpx.Client, guess: str, key: tuple[str, ...]) -> tuple[int, str] | None:
+        """Why a socket is closed to a guess; again if the host has just forgiven one."""
+        for _ in range(5):
+            guess_until_refused(client, **far)
+            with suppress(ConnectionClosed), Client(host, guess, key, **far) as line:
+                try:
+                    line.read()
+                except ConnectionClosed as closed:
+                    if closed.rcvd is not None and closed.rcvd.code == 1013:
+                        return closed.rcvd.code, closed.rcvd.reason
+        return None
+
     with httpx.Client(base_url=host.address, timeout=HANGS) as client:
-        for number in range(70):
-            client.get(f"/api/tables/guess{number}/record", headers=far)
-        right, wrong = (client.get(f"/api/tables/{guess}", headers=far) for guess in (name, "nowhere"))
-        assert (right.status_code, right.content) == (wrong.status_code, wrong.content)
-        assert right.status_code == 429
+        assert answer(client, name, **far) == answer(client, "nowhere", **far)
+        assert answer(client, name, **far)[0] == 429
         assert client.get(f"/api/tables/{name}", headers=OTHER).status_code == 200
-    for key in ((), ("A" * 22,)):
-        for name_or_guess in (name, "nowhere"):
-            with pytest.raises(ConnectionClosed) as closed, Client(host, name_or_guess, key, **far) as client:
-                client.read()
-            assert closed.value.rcvd is not None
-            assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1013, "too-often")
+        for key in ((), ("A" * 22,)):
+            for guess in (name, "nowhere"):
+                assert reason(client, guess, key) == (1013, "too-often")
 
 
 def test_who_has_a_seat_is_let_in_though_somebody_at_the_same_address_guesses(host: Host) -> None:
@@ -114,17 +139,13 @@ def test_who_has_a_seat_is_let_in_though_somebody_at_the_same_address_guesses(ho
     name, people = sat_down(host, people=2, bots=0)
     assert people[0].ask("start")["is"] == "answer"
     with httpx.Client(base_url=host.address, timeout=HANGS, headers=far) as client:
-        for number in range(70):
-            client.get(f"/api/tables/guess{number}")
-        assert client.get(f"/api/tables/{name}").status_code == 429
+        assert answer(client, name)[0] == 429
         with Client(host, name, tuple(person.keys[0] for person in people), **far) as both:
             assert both.until("snapshot")["you"] == [0, 1]
             assert both.wait_for_turn()
             assert both.move()["is"] == "answer"
         assert client.get(f"/api/tables/{name}").status_code == 200, "their own table is no guess"
-        for number in range(70):
-            client.get(f"/api/tables/guess{number}")
-        assert client.get("/api/tables/nowhere").status_code == 429
+        assert answer(client, "nowhere")[0] == 429
 
 
 def test_who_has_a_seat_is_let_in_though_somebody_at_the_same_address_opens_too_many_sockets(host: Host) -> None:
